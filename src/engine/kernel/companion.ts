@@ -16,7 +16,7 @@ export interface Line {
 /** The two sides of a table, in the order in which they act or are named. */
 export const sideIds = ['first', 'second'] as const;
 export type SideId = (typeof sideIds)[number];
-export const other = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
+export const otherSide = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
 
 /** A state, and the sentences about how it came about. */
 export interface CompanionReport<State> {

@@ -1,7 +1,7 @@
 /** Victory points for both sides, how they add up, and the winner. */
 import { holdingOf } from '../../../engine/fr3/companion/holdings.ts';
 import { scoreOf, verdict } from '../../../engine/fr3/companion/score.ts';
-import { type Holding, other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { type Holding, otherSide, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
 import type { Desk } from './desk.ts';
 import { LossRow } from './Losses.tsx';
@@ -31,7 +31,7 @@ function Choice<T extends string>({ name, legend, value, options, onChoose }: Ch
 function SideScore({ state, act, side }: Desk & { side: SideId }) {
   const { lines, total, unpriced } = scoreOf(state, side);
   const { name } = state.sides[side];
-  const enemy = state.sides[other(side)];
+  const enemy = state.sides[otherSide(side)];
   return (
     <div class={`side-score of-${side}`}>
       <h3>
@@ -55,7 +55,7 @@ function SideScore({ state, act, side }: Desk & { side: SideId }) {
           <summary>What {enemy.name} lost</summary>
           <ul class="loss-list">
             {enemy.losses.map((entry) => (
-              <LossRow key={entry.id} state={state} act={act} side={other(side)} entry={entry} />
+              <LossRow key={entry.id} state={state} act={act} side={otherSide(side)} entry={entry} />
             ))}
           </ul>
         </details>
@@ -119,7 +119,7 @@ export function Score({ state, act }: Desk) {
             options={[
               ['owner', names[side]],
               ['nobody', 'nobody'],
-              ['enemy', names[other(side)]],
+              ['enemy', names[otherSide(side)]],
             ]}
             onChoose={(to) => act({ kind: 'holder', side, at, holder: to })}
           />

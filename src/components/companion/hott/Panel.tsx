@@ -4,7 +4,7 @@ import { fatesOf, mostOfAType } from '../../../engine/hott/companion/roster.ts';
 import { armyPoints, type Fate, isLurker, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';
 import { type ElementId, elementOf, elements } from '../../../engine/hott/data/elements.ts';
 import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
-import { other } from '../../../engine/kernel/companion.ts';
+import { otherSide } from '../../../engine/kernel/companion.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
 import type { SideDesk } from './desk.ts';
@@ -42,7 +42,7 @@ export function stateOf(element: Noted): string {
 
 function Row({ act, side, state, element }: SideDesk & { element: Noted }) {
   const { id, name, general, ally } = element;
-  const possible = fatesOf(element, state.sides[other(side)]);
+  const possible = fatesOf(element, state.sides[otherSide(side)]);
   const first = possible.find((fate) => fate === 'destroyed');
   return (
     <li class="pool-row">

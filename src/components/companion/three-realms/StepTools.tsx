@@ -1,6 +1,6 @@
 /** The tools for a step: the first player, the unit to act, models lost, drive tests. */
 import { useState } from 'preact/hooks';
-import { other, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
+import { otherSide, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import { missionOf } from '../../../engine/three-realms/companion/score.ts';
 import {
   canAct,
@@ -167,7 +167,7 @@ function MeleeTests(desk: Desk) {
 /** Model counters for both sides, the enemy of the acting side first. On a wide screen the panels show them. */
 function Losses(desk: Desk) {
   const { state } = desk;
-  const sides: readonly SideId[] = state.acting ? [other(state.acting), state.acting] : sideIds;
+  const sides: readonly SideId[] = state.acting ? [otherSide(state.acting), state.acting] : sideIds;
   if (sideIds.every((side) => state.sides[side].units.length === 0)) return null;
   return (
     <section class="losses losses-narrow" aria-labelledby="losses">

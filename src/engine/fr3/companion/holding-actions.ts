@@ -4,14 +4,14 @@ import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { actionKind, aSide, notThere, sideOrNone } from './action-kind.ts';
 import { moveClock } from './clock.ts';
 import { type HoldingOf, holdingOf } from './holdings.ts';
-import { type Holding, inTurn, line, other, reportOf, type SideId, type State, withSide } from './state.ts';
+import { type Holding, inTurn, line, otherSide, reportOf, type SideId, type State, withSide } from './state.ts';
 
 const aHolder = oneOf(['owner', 'enemy', 'nobody']);
 
 function capture(state: State, side: SideId, { name, lost, gained, captured }: HoldingOf): CompanionReport<State> {
-  const [loser, captor] = [state.sides[side].name, state.sides[other(side)].name];
+  const [loser, captor] = [state.sides[side].name, state.sides[otherSide(side)].name];
   return inTurn(moveClock(state, side, -lost, `${loser} lost the ${name.toLowerCase()}`, ...captured), (at) =>
-    moveClock(at, other(side), gained, `${captor} took the ${name.toLowerCase()}`, ...captured),
+    moveClock(at, otherSide(side), gained, `${captor} took the ${name.toLowerCase()}`, ...captured),
   );
 }
 
@@ -27,7 +27,7 @@ export const holdingActions = {
       const holdings = army.holdings.map((each, index) =>
         index === at ? { ...each, holder, captured: each.captured || first } : each,
       );
-      const who = { owner: army.name, enemy: state.sides[other(side)].name, nobody: 'nobody' }[holder];
+      const who = { owner: army.name, enemy: state.sides[otherSide(side)].name, nobody: 'nobody' }[holder];
       const held = reportOf(
         withSide(state, side, { holdings }),
         line(

@@ -13,7 +13,7 @@ import {
   changed,
   inTurn,
   line,
-  other,
+  otherSide,
   points,
   reportOf,
   type Side,
@@ -205,7 +205,7 @@ export const magicActions = {
       reportOf(
         { ...state, castFirst: side },
         line(
-          `${state.sides[side].name} casts first this turn. Next turn ${state.sides[other(side)].name} can cast first.`,
+          `${state.sides[side].name} casts first this turn. Next turn ${state.sides[otherSide(side)].name} can cast first.`,
           'fr3.magic.first-spell-priority',
         ),
       ),

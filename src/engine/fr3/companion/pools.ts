@@ -2,7 +2,7 @@
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { type CasterKind, casterDice } from './casters.ts';
-import { type Caster, inTurn, line, other, reportOf, type Side, type State, sideIds, withSide } from './state.ts';
+import { type Caster, inTurn, line, otherSide, reportOf, type Side, type State, sideIds, withSide } from './state.ts';
 
 /** Whether a side's magic is halved (fr3.magic.clock-at-four). */
 export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
@@ -20,7 +20,7 @@ export const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | '
 /** Empties last turn's pools and fills those that need no dice. */
 export function fillPools(state: State): CompanionReport<State> {
   return inTurn(
-    reportOf({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
+    reportOf({ ...state, firstChance: state.castFirst ? otherSide(state.castFirst) : state.firstChance, castFirst: null }),
     ...sideIds.map((side) => (at: State) => {
       const army = at.sides[side];
       const pool = weakMagic(army) ? magic.weakArmyPool : magic.armyPool;

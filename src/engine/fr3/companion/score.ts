@@ -2,7 +2,7 @@
 import { victory } from '../data/figures/victory.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { holdingOf } from './holdings.ts';
-import { other, type SideId, type State, sideIds } from './state.ts';
+import { otherSide, type SideId, type State, sideIds } from './state.ts';
 
 export interface ScoreLine {
   readonly name: string;
@@ -21,8 +21,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => tota
 
 export function scoreOf(state: State, side: SideId): Score {
   const me = state.sides[side];
-  const enemy = state.sides[other(side)];
-  const captives = state.reminders.filter((each) => each.reminder === 'captive' && each.side === other(side));
+  const enemy = state.sides[otherSide(side)];
+  const captives = state.reminders.filter((each) => each.reminder === 'captive' && each.side === otherSide(side));
   const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
   const lines: ScoreLine[] = [];
   if (enemy.losses.length)
@@ -69,7 +69,7 @@ export function verdict(state: State): Verdict {
   const totals = { first: scoreOf(state, 'first').total, second: scoreOf(state, 'second').total };
   const gone = sideIds.filter((side) => state.sides[side].gone);
   if (gone.length === 1) {
-    const winner = other(gone[0] as SideId);
+    const winner = otherSide(gone[0] as SideId);
     const because = `${state.sides[gone[0] as SideId].name} has no units left and loses by a rout, whatever the points.`;
     return { winner, level: 'rout', because, rules: ['fr3.victory.rout-all-units'] };
   }

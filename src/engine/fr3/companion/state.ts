@@ -3,14 +3,14 @@
  * out what the miniatures themselves show, such as places and demoralization markers.
  */
 
-import { type Line, other, type SideId, line as said } from '../../kernel/companion.ts';
+import { type Line, otherSide, type SideId, line as said } from '../../kernel/companion.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { CasterKind } from './casters.ts';
 import type { HoldingKind } from './holdings.ts';
 import type { LossKind, ReminderKind } from './vocabulary.ts';
 
-export { changed, inTurn, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
+export { changed, inTurn, otherSide, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 
 /** The first side has the first phase of every turn, unless the order is drawn (`opens`). */
 export type Phase = 'preparation' | SideId;
@@ -110,7 +110,7 @@ export interface State {
 export const openerOf = ({ opens = 'first' }: State): SideId => opens;
 
 /** Whether this is the last phase of its turn. */
-export const isLastPhase = (state: State): boolean => state.phase === other(openerOf(state));
+export const isLastPhase = (state: State): boolean => state.phase === otherSide(openerOf(state));
 
 /** The number of the present phase in the game, from 0. A turn's preparation counts with its first phase. */
 export const phaseNumber = (state: State): number =>

@@ -14,7 +14,7 @@ import {
   type Judgement,
   line,
   openerOf,
-  other,
+  otherSide,
   type Phase,
   points,
   reportOf,
@@ -40,7 +40,7 @@ export function judgementSentence(state: State, { losses, winner }: Judgement): 
   const { first, second } = state.sides;
   const totals = `${first.name} lost ${points(losses.first)}, ${second.name} ${losses.second}`;
   return winner
-    ? `${totals}: ${state.sides[winner].name} wins the phase, and the morale clock of ${state.sides[other(winner)].name} falls by ${moraleClock.lostPhase}.`
+    ? `${totals}: ${state.sides[winner].name} wins the phase, and the morale clock of ${state.sides[otherSide(winner)].name} falls by ${moraleClock.lostPhase}.`
     : `${totals}: the phase is a draw, so the morale clocks do not change.`;
 }
 
@@ -70,7 +70,7 @@ function judgePhase(state: State): CompanionReport<State> {
   const entered = enter({ ...state, judged: judgement }, judged);
   return inTurn({ state: entered.state, said: [...entered.said, said] }, (at) =>
     winner
-      ? moveClock(at, other(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner')
+      ? moveClock(at, otherSide(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner')
       : reportOf(at),
   );
 }
@@ -81,7 +81,7 @@ export function nextPlace(state: State): { readonly phase: Phase; readonly step:
   const at = steps.findIndex(({ id }) => id === state.step);
   const next = steps.slice(at + 1).find(({ id }) => !passedOver(state, id));
   if (next) return { phase: state.phase, step: next.id };
-  const phase = state.phase === 'preparation' ? openerOf(state) : isLastPhase(state) ? 'preparation' : other(state.phase);
+  const phase = state.phase === 'preparation' ? openerOf(state) : isLastPhase(state) ? 'preparation' : otherSide(state.phase);
   return { phase, step: (stepsIn(phase)[0] as { id: string }).id };
 }
 

@@ -1,5 +1,5 @@
 /** The sequence of a bound: the roll for PIPs, the steps, and the check for victory at its end. */
-import { type CompanionReport, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
+import { type CompanionReport, line, otherSide, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { gods } from '../data/figures/gods.ts';
@@ -23,7 +23,7 @@ export function loserOf(state: State): SideId | null {
   if (state.captured) return 'first';
   return (
     sideIds.find((side) => {
-      const [own, enemy] = [state.sides[side], state.sides[other(side)]];
+      const [own, enemy] = [state.sides[side], state.sides[otherSide(side)]];
       const [lost, army] = [lostPoints(own), armyPoints(own)];
       return (generalLost(own) || (army > 0 && lost * 2 >= army)) && lost > lostPoints(enemy);
     }) ?? null
@@ -49,7 +49,7 @@ function endBound(state: State): CompanionReport<State> {
       : (['hott.supplement.victory', 'hott.supplement.lost-ap'] as const)),
   );
   if (beaten) return reportOf({ ...state, beaten }, judged);
-  const next = enter({ ...state, bound: state.bound + 1, acting: other(state.acting), pips: null, spent: 0 }, 'pips');
+  const next = enter({ ...state, bound: state.bound + 1, acting: otherSide(state.acting), pips: null, spent: 0 }, 'pips');
   return { state: next.state, said: [judged, ...next.said] };
 }
 

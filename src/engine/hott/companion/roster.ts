@@ -1,5 +1,5 @@
 /** The elements of both sides: adding them, and recording what happens to them. */
-import { changed, line, other, reportOf, type SideId } from '../../kernel/companion.ts';
+import { changed, line, otherSide, reportOf, type SideId } from '../../kernel/companion.ts';
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { type Element, type ElementId, elementOf, elements } from '../data/elements.ts';
@@ -161,7 +161,7 @@ export const rosterActions = {
     refuse: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit);
       if (!element) return notThere;
-      return fatesOf(element, state.sides[other(side)]).includes(fate) ? null : noFate(element, fate);
+      return fatesOf(element, state.sides[otherSide(side)]).includes(fate) ? null : noFate(element, fate);
     },
     perform: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit) as Noted;

@@ -1,6 +1,6 @@
 /** The sequence of a turn: the roll for initiative, then the events. */
 import type { Chance } from '../../kernel/chance.ts';
-import { type CompanionReport, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
+import { type CompanionReport, line, otherSide, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { events, type GameEvent } from '../data/events.ts';
@@ -138,7 +138,7 @@ export const turnActions = {
     },
     perform: (state, { side }) => {
       const next = withSide(state, side, { passed: true });
-      const both = next.sides[other(side)].passed;
+      const both = next.sides[otherSide(side)].passed;
       return reportOf(
         next,
         line(`${state.sides[side].name} passes.`, 'six-events.spells.passing'),

@@ -1,5 +1,5 @@
 /** The mission's score: entered by hand, or for Annihilation computed from the units on the sheet. */
-import { line, other, reportOf, type SideId } from '../../kernel/companion.ts';
+import { line, otherSide, reportOf, type SideId } from '../../kernel/companion.ts';
 import { whole } from '../../kernel/fields.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { type Mission, missions } from '../data/missions.ts';
@@ -26,7 +26,7 @@ export const countedAs: Readonly<
  * (three-realms.missions.annihilation-scoring).
  */
 export function annihilation(state: State, side: SideId): { readonly points: number; readonly unpriced: number } {
-  const enemy = state.sides[other(side)];
+  const enemy = state.sides[otherSide(side)];
   const lost = enemy.units.filter((unit) => unit.models < unit.full || isBroken(enemy, unit));
   const points = lost.reduce((sum, unit) => {
     const { points: cost, models, full } = unit;

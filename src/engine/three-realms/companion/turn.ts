@@ -1,6 +1,6 @@
 /** Steps through the game turn: the roll for the first player, the alternating unit turns, the phases. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
-import { type CompanionReport, changed, line, other, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
+import { type CompanionReport, changed, line, otherSide, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { missions as figures } from '../data/figures/missions.ts';
@@ -54,7 +54,7 @@ function nextToAct(state: State, side: SideId): CompanionReport<State> {
   const noneNoted = sideIds.every((id) => state.sides[id].units.length === 0);
   if (noneNoted) return enter({ ...state, acting: side, unit: null }, 'pick');
   if (allActed(state)) return beginMelee(state);
-  const acting = canAct(state, side).length > 0 ? side : other(side);
+  const acting = canAct(state, side).length > 0 ? side : otherSide(side);
   const passed =
     acting === side
       ? []
@@ -73,14 +73,14 @@ function endUnitTurn(state: State): CompanionReport<State> {
   const marked = unit
     ? withSide(state, side, { units: changed(state.sides[side].units, unit.id, { acted: unit.acted + 1 }) })
     : state;
-  return nextToAct({ ...marked, lastUnit: state.unit }, other(side));
+  return nextToAct({ ...marked, lastUnit: state.unit }, otherSide(side));
 }
 
 /**
  * Passes for a side without a unit that must act. No side needs to take second unit turns (three-realms.unit-rules.double-act).
  */
 function pass(state: State, side: SideId): CompanionReport<State> {
-  const next = nextToAct(state, other(side));
+  const next = nextToAct(state, otherSide(side));
   const says = line(`${state.sides[side].name} passes.`, 'three-realms.unit-rules.double-act');
   return { state: next.state, said: [...(canAct(state, side).length > 0 ? [says] : []), ...next.said] };
 }
