@@ -10,7 +10,7 @@ import { checked } from '../../../src/engine/kernel/correspondence/check.ts';
 import { chainOf, opens, seedOf } from '../../../src/engine/kernel/correspondence/commitment.ts';
 import { packedParcel, unpackedParcel } from '../../../src/engine/kernel/correspondence/exchange.ts';
 import { remembering } from '../../../src/engine/kernel/correspondence/memory.ts';
-import { type Message, other, type Side, sideIds } from '../../../src/engine/kernel/correspondence/messages.ts';
+import { type Message, otherSide, type Side, sideIds } from '../../../src/engine/kernel/correspondence/messages.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
 import { sampleOr } from '../../deep.ts';
@@ -93,7 +93,7 @@ describe('the links of a checked battle with magic', { timeout: 240_000 }, () =>
       if (coming === undefined) continue;
       for (const reader of sideIds) {
         const own = chains[reader][pair + 1] as string;
-        const theirs = chains[other(reader)][pair + 1] as string;
+        const theirs = chains[otherSide(reader)][pair + 1] as string;
         expect(keys).not.toContain(theirs);
         tally.dice++;
         for (const key of keys) {

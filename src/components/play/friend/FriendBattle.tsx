@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { Field } from '../Field.tsx';
@@ -57,7 +57,7 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   const take = async (come: Parcel) => {
     if (session && come.id !== session.device.sent.record.id) return onOther(come);
     const arrival = await battle.receive(come);
-    setSaid(sayArrival(arrival, session?.device.sent.record.names[other(session.device.mine.side)] ?? 'your friend'));
+    setSaid(sayArrival(arrival, session?.device.sent.record.names[otherSide(session.device.mine.side)] ?? 'your friend'));
   };
   const isHere = session !== undefined;
   useEffect(() => {
@@ -120,7 +120,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
   const { device, course, seen } = session;
   const { record } = device.sent;
   const me = device.mine.side;
-  const friend = record.names[other(me)] ?? 'your friend';
+  const friend = record.names[otherSide(me)] ?? 'your friend';
   const level = record.terms ? wordsOf(record.terms.level) : undefined;
   const replaying = seen < course.length;
   const mayWrite = !battle.follows;

@@ -1,6 +1,6 @@
 /** What a player decides in advance about questions in the other side’s phase, and what is known about the friend’s decisions. */
 import { useState } from 'preact/hooks';
-import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import {
   type AnswerKind,
   isStandingAnswer,
@@ -27,7 +27,7 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
   const own = standing
     .filter(({ by }) => by === mine.side)
     .map(({ entry }) => ({ value: mine.standing?.[entry]?.value, isOpen: knowledge.has(entry) }));
-  const theirs = standing.filter(({ by }) => by === other(mine.side));
+  const theirs = standing.filter(({ by }) => by === otherSide(mine.side));
   const known = theirs.filter(({ entry }) => knowledge.has(entry));
   const inForce = own.map(({ value }) => value).filter(isStandingAnswer);
   const [chosen, setChosen] = useState<readonly StandingAnswer[]>(inForce);

@@ -1,6 +1,6 @@
 /** A battle by link that is open on the page: its data on this device, and the course for the battle page. */
 import type { OpenOnDevice } from '../../../engine/kernel/correspondence/device.ts';
-import { other } from '../../../engine/kernel/correspondence/messages.ts';
+import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import type { Step } from '../../../engine/kernel/correspondence/play.ts';
 import { DiceError } from '../../../engine/kernel/dice.ts';
 import { type Course, diceOnTable, type Entry, entryOf, type Rolled } from '../course.ts';
@@ -67,7 +67,7 @@ export const keptOf = ({ device: { messages, mine, draft }, seen, since }: Sessi
 /** The description of the battle in the list. */
 export function headOf({ device, since }: Session, name: string): FriendHead {
   const { record } = device.sent;
-  const friend = record.names[other(device.mine.side)] ?? 'your friend';
+  const friend = record.names[otherSide(device.mine.side)] ?? 'your friend';
   const turn = record.broken
     ? 'broken'
     : record.waits === null || record.waits.what === 'reveal-all'

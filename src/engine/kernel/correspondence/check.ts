@@ -5,7 +5,7 @@
 import { byEarlier, foreign } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { digest, follows, opens, seedOf } from './commitment.ts';
-import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, sideIds } from './messages.ts';
+import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, sideIds } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, type Step, seenBy } from './play.ts';
 
 /** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
@@ -146,7 +146,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
     if (knowledge !== before) {
       const past = messages.slice(0, at);
       const [was, is] = [before, knowledge].map((known) => played(system, past, seeds, known, takenBack));
-      const reader = other(message.by);
+      const reader = otherSide(message.by);
       const differs = is?.steps.findIndex((step, n) => seen(step.state, reader) !== seen(was?.steps[n]?.state, reader)) ?? -1;
       const from = differs < 0 ? undefined : is?.steps[differs];
       if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
@@ -179,7 +179,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
           if (messages[at]?.by === reader) continue;
           const views = [then, end].map(({ steps, after }) => seen(leftTo(reader, steps, after[at] ?? 0), reader));
           if (views[0] !== views[1])
-            return brokenAt(at, `Side ${other(reader)} did not reveal in time what the other side had to know.`);
+            return brokenAt(at, `Side ${otherSide(reader)} did not reveal in time what the other side had to know.`);
         }
       }
     }

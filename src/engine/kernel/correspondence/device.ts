@@ -4,7 +4,7 @@
  */
 import type { HappenedBy } from '../ruleset.ts';
 import { type Arrival, arrived, type Parcel } from './exchange.ts';
-import { type Entry, type Message, type Messages, other } from './messages.ts';
+import { type Entry, type Message, type Messages, otherSide } from './messages.ts';
 import {
   type DrawSalt,
   due,
@@ -198,7 +198,7 @@ export function parcelFor(
   whole: boolean,
 ): Parcel {
   const { messages, mine, sent } = open;
-  const theirs = messages.findLastIndex(({ by }) => by === other(mine.side));
+  const theirs = messages.findLastIndex(({ by }) => by === otherSide(mine.side));
   const from = whole || theirs < 0 ? 0 : theirs + 1;
   return { id: sent.record.id, from, messages: messages.slice(from) };
 }

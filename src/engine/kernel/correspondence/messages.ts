@@ -9,7 +9,7 @@ import { isDigest } from './commitment.ts';
 
 export const sideIds = ['A', 'B'] as const;
 export type Side = (typeof sideIds)[number];
-export const other = (side: Side): Side => (side === 'A' ? 'B' : 'A');
+export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A');
 
 /**
  * How far the dice can be trusted. `friendly`: they follow from a seed that both made, one message a turn. `checked`: each batch

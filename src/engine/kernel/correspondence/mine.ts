@@ -2,7 +2,7 @@
 import type { HappenedBy } from '../ruleset.ts';
 import { addKnowledge, type Checked, checked } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
-import { type Entry, type Message, type Messages, type OpenArmy, other, type Side, type Terms } from './messages.ts';
+import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, type Terms } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
 import type { StandingAnswer } from './standing.ts';
 
@@ -170,7 +170,7 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   record: Checked<State, Action, Event>,
   mine: Mine,
 ): readonly Reveal[] {
-  const reader = other(mine.side);
+  const reader = otherSide(mine.side);
   const seenWith = (knowledge: Knowledge): string => {
     const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
     // What was so before the last messages has been seen to when they were written.
@@ -244,7 +244,7 @@ export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   action: Action,
 ): boolean {
   const state = known.steps.at(-1)?.state;
-  const reader = other(side);
+  const reader = otherSide(side);
   if (state === undefined || !isSecret(state) || known.sealing.includes(reader)) return false;
   const instead = standIn(ruleset, state);
   if (instead === undefined) return false;

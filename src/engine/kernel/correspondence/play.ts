@@ -6,7 +6,7 @@
 import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
-import { type Entry, type Messages, type OpenArmy, other, type Side, sideIds, type Terms } from './messages.ts';
+import { type Entry, type Messages, type OpenArmy, otherSide, type Side, sideIds, type Terms } from './messages.ts';
 import { type StandingRules, standingAction } from './standing.ts';
 
 /** What a system supplies besides its ruleset. */
@@ -263,7 +263,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       const answer = isNew ? answeredBeforehand() : null;
       // The writer goes on after it: for the dice it is as if that side had acted.
       if (answer) {
-        pending ??= { by: other(answer.by), acts: [] };
+        pending ??= { by: otherSide(answer.by), acts: [] };
         pending.acts.unshift(answer);
       }
       const next = pending?.acts[0];
@@ -306,8 +306,8 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (stage === 'accept') return { for: 'B', what: 'accept' };
     if (stage === 'open') return { for: 'A', what: 'open' };
     if (pending) {
-      const away = other(pending.by);
-      const against = other(pending.acts[0]?.by ?? pending.by);
+      const away = otherSide(pending.by);
+      const against = otherSide(pending.acts[0]?.by ?? pending.by);
       if (terms?.level === 'own-dice')
         return sealed.some(({ by, isOpen }) => by === against && !isOpen)
           ? { for: against, what: 'reveal' }

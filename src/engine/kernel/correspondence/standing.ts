@@ -5,7 +5,7 @@
 import type { Fields } from '../fields.ts';
 import { object, orNull, text, whole } from '../fields.ts';
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
-import { other, type Side } from './messages.ts';
+import { otherSide, type Side } from './messages.ts';
 
 /** The number of an answer, as in “up to 4 points”. */
 export interface Limit {
@@ -94,12 +94,12 @@ export function standingAction<Setup, State, Action, Event extends HappenedBy, R
   if (phase === null || phase === side || ruleset.decider(state) !== side) return null;
   const kind = kindOf(rules, value);
   // Both devices work it out: by what the other side may see, too.
-  const seen = ruleset.view?.(state, other(side)) ?? state;
+  const seen = ruleset.view?.(state, otherSide(side)) ?? state;
   if (!kind?.question.isAsked(seen, side)) return null;
   const action = kind.answer.action(seen, side, kind.limit);
   if (action === null || ruleset.refuse(state, action) !== null) return null;
   if (!isSecret(state)) return action;
   const next = ruleset.perform(state, action);
-  const comesFirst = next.kind === 'known' && isSecret(next.value.state) && ruleset.decider(next.value.state) === other(side);
+  const comesFirst = next.kind === 'known' && isSecret(next.value.state) && ruleset.decider(next.value.state) === otherSide(side);
   return comesFirst ? null : action;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../../src/engine/kernel/correspondence/device.ts';
 import { packedParcel, unpackedParcel } from '../../../../src/engine/kernel/correspondence/exchange.ts';
 import { remembering } from '../../../../src/engine/kernel/correspondence/memory.ts';
-import { type Level, type Message, other, type Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
+import { type Level, type Message, otherSide, type Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
 import { accept, type Mine, offer, type Standing } from '../../../../src/engine/kernel/correspondence/mine.ts';
 import type { CorrespondenceSystem } from '../../../../src/engine/kernel/correspondence/play.ts';
 import type { StandingAnswer } from '../../../../src/engine/kernel/correspondence/standing.ts';
@@ -109,9 +109,9 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     // Whatever is sent has been read from outside.
     const read = unpackedParcel(packedParcel(parcelFor(sent, false)));
     if (!read.ok) throw new Error(read.because);
-    const { arrival, open: next } = await received(device, open[other(side)], read.value);
+    const { arrival, open: next } = await received(device, open[otherSide(side)], read.value);
     if (arrival.is !== 'newer') throw new Error(`It arrives as ${JSON.stringify(arrival)}.`);
-    open[other(side)] = next;
+    open[otherSide(side)] = next;
     writer = side;
   }
   const { messages, sent } = open[writer];
