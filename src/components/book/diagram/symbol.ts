@@ -2,7 +2,7 @@
 import { unitSymbols } from '../unit-symbols.ts';
 
 /** Symbols for bases that are not unit types: characters, works, ships. Names come from the icon set game-icons.net. */
-export const others: Readonly<Record<string, readonly [symbol: string, name: string]>> = {
+export const otherSymbols: Readonly<Record<string, readonly [symbol: string, name: string]>> = {
   general: ['crown', 'General'],
   hero: ['barbute', 'Hero'],
   character: ['barbute', 'Character'],
@@ -49,4 +49,4 @@ export const others: Readonly<Record<string, readonly [symbol: string, name: str
 };
 
 /** The icon of a type, or null for a plain base. */
-export const symbolOf = (type: string): string | null => others[type]?.[0] ?? unitSymbols[type] ?? null;
+export const symbolOf = (type: string): string | null => otherSymbols[type]?.[0] ?? unitSymbols[type] ?? null;
