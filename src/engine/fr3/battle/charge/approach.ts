@@ -36,7 +36,7 @@ import { type BattleReport, event, report } from '../events.ts';
 import { effectWith } from '../magic/effects.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { rateOf, shareOfWay, shareTolerance, spentBy } from '../movement/pay.ts';
-import { others, passes, refusePlaces } from '../movement/room.ts';
+import { otherUnits, passes, refusePlaces } from '../movement/room.ts';
 import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../spirits/kinds.ts';
 import { isEngaged, type Made } from '../units/contacts.ts';
 import { findUnit, isDeep, isMass, isShapeless, standing, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
@@ -224,7 +224,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const direction = forward(first.base.facing + aim);
   const targets = enemies.map(({ base }) => base);
   const level = lands ? 'surface' : first.level;
-  const rest = others(state, ids).filter((other) => other.level === level && !enemies.includes(other));
+  const rest = otherUnits(state, ids).filter((other) => other.level === level && !enemies.includes(other));
   const obstacles = rest.map(({ base }) => base);
   const straight = chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked: obstacles });
   if (!straight.ok) return no(refusal(straight.because, 'fr3.charging.definition'));
@@ -235,7 +235,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
     return no(refusal('The enemy is too far away to charge over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
   const closed = units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null);
   if (closed) return no(closed);
-  const inTheWay = others(state, ids).find(
+  const inTheWay = otherUnits(state, ids).find(
     (other) =>
       (other.side === first.side || (over !== null && other.id !== over && isSpirit(state, first))) &&
       units.some((unit) => !passes(state, unit, other) && meets(unit.base, way, other.base) !== null),

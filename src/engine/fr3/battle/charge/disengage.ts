@@ -27,7 +27,7 @@ import { leftBehind } from '../movement/attach.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
 import { fullMove, refuseClock, spendMovement } from '../movement/pay.ts';
-import { others, passes, refusePlaces } from '../movement/room.ts';
+import { otherUnits, passes, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { refuseAground } from '../spirits/kinds.ts';
@@ -140,7 +140,7 @@ export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   );
   if (!away) return noWayBack;
   const here = unitAt(away.from, id);
-  const barred = others(away.from, [id]).some(
+  const barred = otherUnits(away.from, [id]).some(
     (other) => !passes(away.from, here, other) && meets(here.base, away.way, other.base) !== null,
   );
   return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? noWayBack : null;

@@ -15,7 +15,7 @@ import {
 import { turnedTo } from '../charge/turning.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { effectWith, withoutEffect } from '../magic/effects.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { contactOf, withContacts } from '../units/contacts.ts';
 import { asking, attachedTo, phaseOf, standing, unitAt, withBases } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
@@ -26,7 +26,7 @@ const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.
 
 /** Where units moving this way would stop in full contact with a hidden unit; null if there is no room. */
 function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: BattleUnit): readonly Base[] | null {
-  const obstacles = others(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
+  const obstacles = otherUnits(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
   const made = chargeAlong<Base>(basesOf(state, ids), way, [hidden.base], { blocked: obstacles.map(({ base }) => base) });
   if (!made.ok || !fullContacts(made.bases, [hidden.base])) return null;
   return refusePlaces(state, ids, made.bases) === null ? made.bases : null;

@@ -13,7 +13,7 @@ import { tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { fullMove, spendMovement, spentBy } from '../movement/pay.ts';
-import { others, passes, refusePlaces } from '../movement/room.ts';
+import { otherUnits, passes, refusePlaces } from '../movement/room.ts';
 import { bombards } from '../shooting/bombard.ts';
 import { volleys } from '../shooting/shoot.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -42,7 +42,7 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const direction = forward(first.base.facing + aim);
   const full = fullMove(state, units, direction) * (1 - spentBy(units));
   const next = spendMovement(state, ids, 1);
-  const met = others(state, ids).flatMap((other) =>
+  const met = otherUnits(state, ids).flatMap((other) =>
     units.flatMap((unit) => {
       const share =
         unit.level === other.level && !passes(state, unit, other) ? meets(unit.base, times(direction, full), other.base) : null;

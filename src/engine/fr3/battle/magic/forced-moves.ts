@@ -24,7 +24,7 @@ import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { floats } from '../spirits/kinds.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
@@ -59,7 +59,7 @@ export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit
 /** The unit's base after turning, or unchanged if it has no room to turn. */
 function turnedAbout(state: State, unit: BattleUnit, facing: Tenths): Base {
   const base = rotated(unit.base, turnBetween(unit.base.facing, facing));
-  const taken = others(state, [unit.id]).some((other) => other.level === unit.level && overlap(other.base, base));
+  const taken = otherUnits(state, [unit.id]).some((other) => other.level === unit.level && overlap(other.base, base));
   const { width, depth } = state.setup.table;
   return taken || !isOnTable(base, width, depth) ? unit.base : base;
 }
@@ -71,7 +71,7 @@ interface Moved {
 
 /** The end of a move, shortened slightly if rounding would make the base overlap another. */
 function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
-  const near = others(state, [id]).filter((other) => other.level === level);
+  const near = otherUnits(state, [id]).filter((other) => other.level === level);
   const length = lengthOf(way);
   for (let short = 0; short < length; short += hair / 8) {
     const end = shifted(base, times(way, 1 - short / length));
@@ -83,7 +83,7 @@ function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point):
 /** How far a base gets before a unit on its level stops it. */
 function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved {
   const { width, depth } = state.setup.table;
-  const share = others(state, [unit.id])
+  const share = otherUnits(state, [unit.id])
     .filter(({ level }) => level === unit.level)
     .reduce((least, other) => Math.min(least, meets(base, way, other.base) ?? 1), 1);
   const end = apart(state, unit, base, times(way, share));
@@ -137,7 +137,7 @@ export function carryAlong(
 export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit | null {
   const { base, level } = unitAt(state, id);
   const on = times(ahead(heading), hair);
-  return others(state, [id]).find((other) => other.level === level && meets(base, on, other.base) !== null) ?? null;
+  return otherUnits(state, [id]).find((other) => other.level === level && meets(base, on, other.base) !== null) ?? null;
 }
 
 const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
@@ -148,7 +148,7 @@ const inWater = (state: State, { base }: BattleUnit): boolean =>
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
   const afloat = inWater(state, unit);
   let [first, least] = [null as BattleUnit | null, Infinity];
-  for (const other of others(state, [unit.id])) {
+  for (const other of otherUnits(state, [unit.id])) {
     const share = other.level === unit.level && !(afloat && inWater(state, other)) ? meets(base, way, other.base) : null;
     if (share !== null && share < least) [first, least] = [other, share];
   }
@@ -189,7 +189,7 @@ export function sweepUnit(state: State, id: PieceId, heading: Tenths, ...rules: 
   // fr3.magic.rip-tide-terrain: mountains stop the unit; water of any kind does not.
   const way = times(direction, fullMove(withoutWaterBarriers(from), [unitAt(from, id)], direction));
   const met = inTheWay(from, unitAt(from, id), base, way);
-  if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
+  if (!met && otherUnits(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
     return carryAlong(state, id, heading, heading + halfTurn, ...rules);
   const end = met ? apart(from, unit, base, times(way, meets(base, way, met.base) ?? 0)) : shifted(base, way);
   const { width, depth } = state.setup.table;
@@ -229,7 +229,7 @@ export function blowUnit(
   const unit = unitAt(state, id);
   const base = turnedAbout(state, unit, facing);
   const { width, depth } = state.setup.table;
-  const near = others(state, [id]).filter(({ level }) => level === unit.level);
+  const near = otherUnits(state, [id]).filter(({ level }) => level === unit.level);
   const inches = rateOf(state, [unit]).open;
   const at = (far: number): Base => shifted(base, times(ahead(heading), far));
   if (!isOnTable(at(inches), width, depth)) return put(state, unit, { base: at(inches), off: true }, rules);

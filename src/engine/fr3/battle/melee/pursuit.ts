@@ -23,7 +23,7 @@ import { inflict } from '../harm/harm.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
@@ -44,7 +44,7 @@ function advance(state: State, unit: BattleUnit): Advance | null {
   const { base, side, level } = unit;
   const direction = forward(base.facing);
   const full = times(direction, fullMove(state, [unit], direction));
-  const near = others(state, [unit.id]).filter((other) => other.level === level);
+  const near = otherUnits(state, [unit.id]).filter((other) => other.level === level);
   const friends = near.filter((other) => other.side === side).map((friend) => friend.base);
   const enemies = near.filter((other) => other.side !== side);
   const targets = enemies.map((enemy) => enemy.base);

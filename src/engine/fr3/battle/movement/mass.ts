@@ -33,7 +33,7 @@ import { leftBehind } from './attach.ts';
 import { movers } from './groups.ts';
 import { inchesOf, type Plan, performPlan, refusePlan, straightOnly } from './manoeuvre.ts';
 import { fullMove, refuseMovers } from './pay.ts';
-import { others } from './room.ts';
+import { otherUnits } from './room.ts';
 import { lengths, straightPlan } from './straight.ts';
 
 /** Step for checking a turn, in tenths of a degree. */
@@ -45,7 +45,7 @@ function touched(state: State, unit: BattleUnit, angle: number): readonly PieceI
   const places = Array.from({ length: Math.ceil(size / pace) }, (_, at) =>
     rotated(unit.base, Math.sign(angle) * Math.min(size, (at + 1) * pace)),
   );
-  return others(state, [unit.id])
+  return otherUnits(state, [unit.id])
     .filter(({ side, level, base }) => side === unit.side && level === unit.level && places.some((at) => overlap(at, base)))
     .map(({ id }) => id);
 }
@@ -134,7 +134,7 @@ function runs(state: State, unit: BattleUnit): Point {
   const direction = forward(unit.flees ?? unit.base.facing);
   const way = times(direction, fullMove(state, [unit], direction));
   // A fleeing unit may not end on another, so even units that it could pass through stop it.
-  const barred = others(state, [unit.id]).filter(({ level }) => level === unit.level);
+  const barred = otherUnits(state, [unit.id]).filter(({ level }) => level === unit.level);
   return times(way, Math.min(1, ...barred.map((other) => meets(unit.base, way, other.base) ?? 1)));
 }
 

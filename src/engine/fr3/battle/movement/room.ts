@@ -24,7 +24,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** Units on the table that are not part of this move. */
-export const others = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
+export const otherUnits = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
   standing(state).filter(ids.length === 1 ? ({ id }) => id !== ids[0] : ({ id }) => !ids.includes(id)),
 );
 
@@ -84,7 +84,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
   const { width, depth } = state.setup.table;
   if (!bases.every((base) => isOnTable(base, width, depth)))
     return refusal('That move would leave the table.', 'fr3.basics.playing-area');
-  const rest = others(state, ids);
+  const rest = otherUnits(state, ids);
   for (const [at, id] of ids.entries()) {
     const unit = unitAt(state, id);
     const base = bases[at] as Base;

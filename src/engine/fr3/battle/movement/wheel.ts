@@ -21,7 +21,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { groundFor, ratesOf, spentBy } from './pay.ts';
-import { others, passes } from './room.ts';
+import { otherUnits, passes } from './room.ts';
 
 const sides = ['left', 'right'] as const;
 const aSide = oneOf(sides);
@@ -62,7 +62,7 @@ const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): P
     return rate === 0 ? Infinity : inches / rate;
   });
   const longest = Math.max(...made.travelled);
-  const rest = others(state, ids);
+  const rest = otherUnits(state, ids);
   const pivot = pivotOf(bases, side);
   const stopped = units.some((unit) => {
     const inTheWay = rest.filter((other) => near(pivot, unit.base, other.base) && !passes(state, unit, other));

@@ -27,7 +27,7 @@ import { movers } from '../movement/groups.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { rateOf, refuseClock, refuseMovers, shareTolerance, spendMovement } from '../movement/pay.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { anyLeviathan, couldMeet, environmentOf, isAground, isLeviathan } from '../spirits/kinds.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { findUnit, phasing, standing, troopOf, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
@@ -56,7 +56,7 @@ const parts = 16;
 function getThrough(state: State, units: readonly BattleUnit[], way: Point): Point {
   const ids = units.map(({ id }) => id);
   const free = units.map((unit) =>
-    others(state, ids)
+    otherUnits(state, ids)
       .filter(({ level }) => level === unit.level)
       .reduce((least, other) => Math.min(least, meets(unit.base, way, other.base) ?? 1), 1),
   );
@@ -121,7 +121,9 @@ function glides(state: State, id: PieceId): BattleReport {
   const fullWay = straight(state, unit, leviathans.minimumMove - unit.did.spent);
   const result = withDeeds(state, [id], { moved: true, spent: leviathans.minimumMove });
   const { width, depth } = state.setup.table;
-  const barred = others(state, [id]).some(({ level, base }) => level === unit.level && meets(unit.base, fullWay, base) !== null);
+  const barred = otherUnits(state, [id]).some(
+    ({ level, base }) => level === unit.level && meets(unit.base, fullWay, base) !== null,
+  );
   if (!barred && unit.level === 'flying' && !isOnTable(shifted(unit.base, fullWay), width, depth))
     return report(
       withContacts(withUnit(result, id, { status: 'away' })),

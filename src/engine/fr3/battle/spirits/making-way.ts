@@ -12,7 +12,7 @@ import {
   times,
 } from '../../../kernel/geometry.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { unitAt, withBases } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -23,7 +23,7 @@ function freeAlong(state: State, id: PieceId, heading: Tenths): Base | null {
   const { width, depth } = state.setup.table;
   const direction = forward(heading);
   const way = times(direction, lengthOf({ x: width, y: depth }));
-  const places = others(state, [id])
+  const places = otherUnits(state, [id])
     .flatMap((other) => stretchesIn(base, way, corners(other.base)))
     .sort((a, b) => a.to - b.to)
     .map(({ to }) => shifted(base, times(direction, to)));
