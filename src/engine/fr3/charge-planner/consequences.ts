@@ -2,12 +2,12 @@
 import type { Aftermath } from '../demoralization.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
 import { standingAfter } from '../standing.ts';
-import { type Body, engaged, inPlay, out, type Scene } from './scene.ts';
+import { type Body, engaged, inPlay, outOfBattle, type Scene } from './scene.ts';
 
 /** A body after harm. A captured unit counts as out of play, like a destroyed one. */
 export function bodyAfter(body: Body, after: Aftermath): Body {
   const { fate, state, markers, pushedBack } = after;
-  if (fate === 'destroyed' || fate === 'captured') return out(fate);
+  if (fate === 'destroyed' || fate === 'captured') return outOfBattle(fate);
   if (state === body.state && markers === body.markers && !pushedBack) return body;
   return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack };
 }

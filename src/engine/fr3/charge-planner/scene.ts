@@ -41,7 +41,7 @@ export interface Scene {
 }
 
 /** The body of a unit that is out of play. */
-export const out = (fate: 'captured' | 'destroyed'): Body => ({
+export const outOfBattle = (fate: 'captured' | 'destroyed'): Body => ({
   ...outOfPlay(fate),
   cursed: false,
   moved: false,
