@@ -4,7 +4,7 @@ import type { Odds } from '../../kernel/odds.ts';
 import type { SideId } from '../melee/question.ts';
 import { type Idle, idleSteps } from './idle.ts';
 import { timeline } from './planner.ts';
-import { type Plan, played } from './question.ts';
+import { type Plan, playedSteps } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
 import { stepWords, troopNames } from './step-words.ts';
 
@@ -107,7 +107,7 @@ const said = (shares: readonly Share[]): string => shares.map(({ words, chance }
 /** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee): Pikes destroyed 33 %, …; Knights fresh 80 %, …` */
 function sentenceOf(plan: Plan, end: Stage): string {
   const names = troopNames(plan);
-  const steps = played(plan).map((step) => stepWords(plan, step));
+  const steps = playedSteps(plan).map((step) => stepWords(plan, step));
   const off = end.places.filter(({ id }) => id === 'halted' || id === 'short');
   const shares = [`${names.b} ${said(end.b)}`, `${names.a} ${said(end.a)}`, ...(off.length ? [said(off)] : [])].join('; ');
   return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'}): ${shares}.`;

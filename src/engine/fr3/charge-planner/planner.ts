@@ -7,7 +7,7 @@ import { playChallenge, playCharge, playFollowUp, playMelee, playOverPursuit, pl
 import { playArtillery, playBlast, playVolley } from './fire-steps.ts';
 import { playFear, playSpell, playThrowing } from './nerve-steps.ts';
 import type { Play } from './play.ts';
-import { type Plan, played, type Step, type StepKindId } from './question.ts';
+import { type Plan, playedSteps, type Step, type StepKindId } from './question.ts';
 import type { Scene } from './scene.ts';
 import { armed } from './troops.ts';
 
@@ -29,7 +29,7 @@ const plays: Readonly<Record<StepKindId, (step: Step) => Play>> = {
 /** Whose phase it is at each played step. A `phase` step belongs to the phase that it starts. */
 export function phasesOf(plan: Plan): SideId[] {
   let phasing: SideId = plan.begins ?? 'a';
-  return played(plan).map(({ kind }) => {
+  return playedSteps(plan).map(({ kind }) => {
     if (kind === 'phase') phasing = otherSide(phasing);
     return phasing;
   });
@@ -40,7 +40,7 @@ export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
   const plan = armed(said);
   const phases = phasesOf(plan);
   let short = false;
-  return played(plan).map((step, at) => {
+  return playedSteps(plan).map((step, at) => {
     if (step.kind === 'charge') short = step.short ?? false;
     const play = plays[step.kind](step);
     const context = { plan, phasing: phases[at] as SideId, short };

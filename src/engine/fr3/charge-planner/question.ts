@@ -100,4 +100,4 @@ export const mostSteps = 16;
 export const mostPlans = 3;
 
 /** The steps that are switched on. */
-export const played = ({ steps }: Pick<Plan, 'steps'>): readonly Step[] => steps.filter(({ off }) => !off);
+export const playedSteps = ({ steps }: Pick<Plan, 'steps'>): readonly Step[] => steps.filter(({ off }) => !off);

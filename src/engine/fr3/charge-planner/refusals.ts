@@ -17,7 +17,7 @@ import type { MissileQuestion } from '../missile-fire/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { beginning } from './begin.ts';
 import { orderRefusals } from './order.ts';
-import { mostSteps, type Plan, played, type Step, type Troop, type TroopFieldId } from './question.ts';
+import { mostSteps, type Plan, playedSteps, type Step, type Troop, type TroopFieldId } from './question.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
 import { type StepKind, sourcesFor, stepKindOf, stepKinds } from './step-kinds.ts';
 import { combatantOf, troopDefaults, troopField, troopFields, viewOfTroop } from './troop-fields.ts';
@@ -185,7 +185,7 @@ export function refusals(plan: Plan): PlanRefusal[] {
     ...plan.steps.flatMap((step, at) => stepShape(step, String(at + 1))),
   ];
   if (misshapen.length) return misshapen;
-  const charges = played(plan).some(({ kind }) => kind === 'charge');
+  const charges = playedSteps(plan).some(({ kind }) => kind === 'charge');
   const meeting = charges ? meetingRefusals(bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' })) : [];
   const found = [
     ...sideIds.flatMap((side) => troopForbidden(plan, side)),

@@ -12,7 +12,7 @@ import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstan
 import { dreadfulOf, triedOf } from '../nerve/tried.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { beginning } from './begin.ts';
-import { type Plan, played, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
+import { type Plan, playedSteps, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
 import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 
 /** A unit in a plan, as its circumstances see it. */
@@ -39,7 +39,7 @@ export const troopGroups = [...circumstanceGroups.slice(0, -1), 'Under fire', 'N
 
 /** Whether the plan has a step of one of these kinds for a side. */
 function has(plan: Plan, side: SideId, ...kinds: StepKindId[]): boolean {
-  return played(plan).some((step) => kinds.includes(step.kind) && (step.on ?? 'b') === side);
+  return playedSteps(plan).some((step) => kinds.includes(step.kind) && (step.on ?? 'b') === side);
 }
 
 export function viewOfTroop(said: Plan, side: SideId): PlanView {
@@ -47,7 +47,7 @@ export function viewOfTroop(said: Plan, side: SideId): PlanView {
   const troop = plan[side];
   const body = beginning(plan)[side];
   const of = bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' });
-  const kinds = new Set(played(plan).map(({ kind }) => kind));
+  const kinds = new Set(playedSteps(plan).map(({ kind }) => kind));
   const shotAt = has(plan, side, 'volley', 'artillery', 'blast');
   const against = dreadfulOf(fearedOf(plan[otherSide(side)]));
   return {

@@ -8,7 +8,7 @@ import type { MeleeSide } from '../melee/question.ts';
 import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
 import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
 import { asItStands } from '../standing.ts';
-import { type Plan, played, type Step, type Troop } from './question.ts';
+import { type Plan, playedSteps, type Step, type Troop } from './question.ts';
 import type { Body } from './scene.ts';
 
 type Loose = Record<string, unknown>;
@@ -24,7 +24,7 @@ export const strikesWithLances = ({ kind, source, on }: Step): boolean =>
 
 /** The plan with lances given to the charger if a step strikes with them; they replace its charge bonus. */
 export const armed = (plan: Plan): Plan =>
-  (plan.a.lances ?? 'no') === 'no' && played(plan).some(strikesWithLances)
+  (plan.a.lances ?? 'no') === 'no' && playedSteps(plan).some(strikesWithLances)
     ? { ...plan, a: { ...plan.a, lances: mayHave('magic-lances', combatant(sideOf(plan.a)).unit) ? 'magic' : 'flame' } }
     : plan;
 
