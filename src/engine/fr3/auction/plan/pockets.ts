@@ -40,7 +40,7 @@ export function auctionOver({ wishes, caster, defender, casterPoint, defenderPoi
  * Simplifies a situation so that equivalent ones are solved once: wishes that cannot be paid any more are dropped, and own points
  * that need not be own points are moved to the army pool.
  */
-export function plainest({ wishes, caster, defender }: Plan, has: Pockets): Pockets {
+export function simplest({ wishes, caster, defender }: Plan, has: Pockets): Pockets {
   const left = wishes
     .map((wish, at) => ({ wish, at }))
     .filter(({ wish, at }) => has.wanted & (1 << at) && needed(wish) <= has.own);

@@ -7,7 +7,7 @@ import { type Auction, wardOf } from '../auction.ts';
 import { addsAgain, settled } from '../augmenting.ts';
 import { canCast, castingSplit, casts, type Defence, defenceSplit, defences, mostCasting, mostOfUser } from '../bids.ts';
 import { d10 } from '../contest.ts';
-import { auctionOver, type Pockets, plainest } from './pockets.ts';
+import { auctionOver, type Pockets, simplest } from './pockets.ts';
 import { type Plan, wantedAfter } from './wishes.ts';
 
 /** Payoffs are calculated in hundredths, as in a single auction, so rounding errors stay far below any real gain. */
@@ -116,7 +116,7 @@ export function turnOf(plan: Plan, onSolved?: (solved: number) => void): Turn {
   const after: Turn['after'] = ({ wish, auction, has }, { casting, defence }, works) => {
     const mine = castingSplit(auction, casting);
     const theirs = defenceSplit(auction, defence);
-    return plainest(plan, {
+    return simplest(plan, {
       wanted: wantedAfter(plan.wishes, has.wanted, { wish, augmented: casting > auction.cost, works }),
       own: has.own - mine.own,
       army: has.army - mine.army,
