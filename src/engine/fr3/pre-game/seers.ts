@@ -17,7 +17,7 @@ const rolls = seerResults.map(({ effect }) => (effect.kind === 'roll-again' ? ef
 export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 
 /** A ranking with one prophecy moved to the top. */
-export const preferring = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
+export const rankingFrom = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
 
 /** A roll on the table. */
 export const says: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));

@@ -15,7 +15,7 @@ import {
   scoutingPoints,
   setUpRoll,
 } from '../pre-game/scouting.ts';
-import { consult, findItem, preferring, type Saying, treasures } from '../pre-game/seers.ts';
+import { consult, findItem, rankingFrom, type Saying, treasures } from '../pre-game/seers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 // ---- Omens -------------------------------------------------------------------------------------
@@ -110,7 +110,7 @@ const finds = (saying: Saying) => seerResults[saying - 1]?.effect.kind === 'find
 /** The final prophecy, and the item if it reveals one. */
 const seen = (want: Saying): Chance<Vision> =>
   andThen(
-    consult(preferring(want)),
+    consult(rankingFrom(want)),
     (saying): Chance<Vision> => (finds(saying) ? map(findItem(), (item) => ({ saying, item })) : known({ saying, item: '' })),
   );
 
