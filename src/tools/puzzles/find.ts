@@ -10,7 +10,7 @@ import { expectation } from '../../engine/kernel/opponent/expectation.ts';
 import { best, type Weighed, weigh } from '../../engine/kernel/opponent/greedy.ts';
 import type { Plan, Thought } from '../../engine/kernel/opponent/own-actions.ts';
 import { withWorth } from '../../engine/kernel/opponent/player.ts';
-import { prove } from '../../engine/kernel/opponent/race.ts';
+import { simulatePlan } from '../../engine/kernel/opponent/race.ts';
 import type { PuzzleSystem } from './system.ts';
 
 /** The criteria for a puzzle. */
@@ -110,7 +110,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
     }),
   );
   const run = (plan: Plan<State, Action>, throws: number, firstThrow = 0) => {
-    while (plan.proved.length < throws) prove(thought, plan, firstThrow);
+    while (plan.proved.length < throws) simulatePlan(thought, plan, firstThrow);
   };
   return { plans, run };
 }

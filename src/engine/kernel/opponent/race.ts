@@ -33,7 +33,7 @@ const throwOf = (nth: number) => seeded(7919 * nth + 17);
  * Simulates a plan with the dice of the nth simulation, counted from `firstThrow`. Enemies that judge like the player alternate
  * with bold ones.
  */
-export function prove<State, Action, Side extends string>(
+export function simulatePlan<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
   { chance, mean, proved }: Plan<State, Action>,
   firstThrow = 0,
@@ -87,7 +87,7 @@ export function* raced<State, Action, Side extends string>(
     for (const plan of [own as Plan<State, Action>, ...plans])
       while (plan.proved.length < throws) {
         if (isOver()) return;
-        prove(thought, plan);
+        simulatePlan(thought, plan);
         yield;
       }
   }
