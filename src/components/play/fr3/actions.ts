@@ -1,5 +1,5 @@
 /** The actions in Fantasy Rules!: which are legal, who acts, on which target, and which are risky. */
-import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
+import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import type { BattleReport } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
@@ -25,7 +25,7 @@ export function actorsOf(action: Action): readonly PieceId[] {
 /** The targets, or the friend that a piece joins. */
 export function targetsOf(state: State, action: Action): readonly PieceId[] {
   if (action.kind === 'charge') {
-    const found = reach(state, action);
+    const found = chargeReach(state, action);
     return found.ok ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))] : [];
   }
   const { at, to, over, on, target, foe } = action as Loose;

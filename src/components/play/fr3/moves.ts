@@ -1,6 +1,6 @@
 /** Finds the move to a place on the table, and a move's effect: its ghosts, its cost. */
 
-import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
+import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
 import { rateOf, spentBy } from '../../../engine/fr3/battle/movement/pay.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -168,7 +168,7 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
   // Illegal actions are followed only if their numbers can still be adjusted, because others cannot be performed.
   if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
   if (action.kind === 'charge') {
-    const found = reach(state, action);
+    const found = chargeReach(state, action);
     return found.ok ? found.bases.map((base, at) => ghost(base, unitAt(state, action.units[at] as PieceId).base)) : [];
   }
   // A spell at a place: shows what it creates there.
@@ -200,7 +200,7 @@ export function costOf(state: State, action: Action): Cost | null {
   // Turning clock points into magic does not count as a move.
   if (ids.length === 0 || state.stage !== 'fighting' || action.kind === 'burn') return null;
   if (action.kind === 'charge') {
-    const found = reach(state, action);
+    const found = chargeReach(state, action);
     const moves = movesLeft(state.sheet) - movesLeft(afterwards(state, action).sheet);
     return found.ok ? { share: found.share, moves: Math.max(0, moves), left: movesLeft(state.sheet) } : null;
   }

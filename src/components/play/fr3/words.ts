@@ -2,7 +2,7 @@
 
 import { neededBy } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { controlled } from '../../../engine/fr3/battle/characters/control.ts';
-import { reach } from '../../../engine/fr3/battle/charge/approach.ts';
+import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import type { TestOf } from '../../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, asksFor } from '../../../engine/fr3/battle/ruleset.ts';
@@ -36,7 +36,7 @@ const comesTo = {
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
 /** The edge of the enemies that a charge meets, if it is not the front and is the same for all. */
 function meeting(state: State, action: Of<'charge'>): string {
-  const found = reach(state, action);
+  const found = chargeReach(state, action);
   if (!found.ok) return '';
   const met = found.pairs.map(({ charger, enemy }) => {
     const base = found.bases[action.units.indexOf(charger)];
@@ -54,7 +54,7 @@ const wrapped = {
 
 /** A charge in words: which enemies it meets, where, and around which end it wraps. Charges with equal words are one option. */
 export function sayCharge(state: State, action: Of<'charge'>): string {
-  const found = reach(state, action);
+  const found = chargeReach(state, action);
   const met = found.ok ? found.pairs.map(({ enemy }) => enemy.id) : action.over === null ? [] : [action.over];
   const whom = met.length > 0 ? ` ${called(state, ...new Set(met))}` : '';
   const alone = found.ok && action.units.length > 1 && found.pairs.length < action.units.length;
@@ -119,7 +119,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   charge: {
     label: 'Charge',
     says(action, state) {
-      const found = reach(state, action);
+      const found = chargeReach(state, action);
       return `${sayCharge(state, action)}${found.ok ? `, over ${inches(found.inches)}` : ''}`;
     },
   },

@@ -23,7 +23,7 @@ import { characterItems } from '../../data/figures/character-items.ts';
 import { taunted } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { reach } from '../charge/approach.ts';
+import { chargeReach } from '../charge/approach.ts';
 import { contact, refuseReached } from '../charge/charge.ts';
 import { tried } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -151,7 +151,7 @@ function provoked(from: State, id: PieceId, by: Taunter): Chance<BattleReport> {
   const off = turnBetween(base.facing, bearing(base, by.place));
   const aim = Math.max(-diagonal, Math.min(diagonal, off));
   const target = by.unit === null ? undefined : findUnit(state, by.unit);
-  const found = reach(state, { units: [id], aim, over: null, wrap: 'none' });
+  const found = chargeReach(state, { units: [id], aim, over: null, wrap: 'none' });
   const charges =
     found.ok && target && found.pairs.some(({ enemy }) => enemy.id === target.id) && refuseReached([id], found) === null;
   if (!charges) return known(drawsNear(state, id, by));

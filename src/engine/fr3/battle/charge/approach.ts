@@ -291,7 +291,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
  * fr3.charging.definition: the charge that these units can make, or why they cannot. A 2x2 unit or a blob first turns toward the
  * enemy.
  */
-export const reach = onceForPair((state: State, aimed: Aim): Reach => {
+export const chargeReach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units, aim } = aimed;
   const first = unitAt(state, units[0] as PieceId);
   if (isShapeless(state, first)) {

@@ -43,7 +43,7 @@ import type { Aim } from '../vocabulary/aim.ts';
 import { wraps } from '../vocabulary/aim.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { lineUp, onSurface, type Reached, reach } from './approach.ts';
+import { chargeReach, lineUp, onSurface, type Reached } from './approach.ts';
 import { lances } from './lances.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';
@@ -106,7 +106,7 @@ const refuse = (state: State, aimed: Aim): Refusal | null =>
     () => refuseMovers(state, aimed.units),
     () => refuseChargers(state, aimed.units),
     () => {
-      const found = reach(state, aimed);
+      const found = chargeReach(state, aimed);
       return found.ok ? refuseReached(aimed.units, found) : found.why;
     },
   );
@@ -232,7 +232,7 @@ export const charges = (state: State, aimed: Aim): Chance<BattleReport> => ask.c
 /** The charge itself, and what happens on contact. */
 function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
   const { units: ids } = aimed;
-  const found = reach(state, aimed);
+  const found = chargeReach(state, aimed);
   if (!found.ok) return known(report(state));
   const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
   const { state: turned, events: before } = found.from;
@@ -256,7 +256,7 @@ function completeCharge(state: State, aimed: Aim): Chance<BattleReport> {
 
 /** fr3.innate.fast-movement-evade-charge: the target may first move away. */
 export function chargesUnlessEvaded(state: State, aimed: Aim): Chance<BattleReport> {
-  const found = reach(state, aimed);
+  const found = chargeReach(state, aimed);
   const enemies = found.ok ? found.pairs.map(({ enemy }) => enemy) : [];
   const unlessEvaded = ([enemy, ...more]: readonly BattleUnit[]): Chance<BattleReport> =>
     enemy ? ask.unlessEvaded(state, enemy, { kind: 'charge', aimed }, () => unlessEvaded(more)) : charges(state, aimed);
@@ -276,7 +276,7 @@ export const chargeKinds = {
         for (const aimed of aims(state, units)) {
           yield aimed;
           if (units.length < 2) continue;
-          const found = reach(state, aimed);
+          const found = chargeReach(state, aimed);
           if (found.ok && found.pairs.length < units.length)
             for (const wrap of ['left', 'right'] as const) yield { ...aimed, wrap };
         }
@@ -284,7 +284,7 @@ export const chargeKinds = {
     },
     refuse,
     perform(state, aimed) {
-      const found = reach(state, aimed);
+      const found = chargeReach(state, aimed);
       const ambush = found.ok && ask.ambushed(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
       return ambush ? known(ambush) : chargesUnlessEvaded(state, aimed);
     },

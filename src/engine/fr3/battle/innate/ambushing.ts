@@ -2,7 +2,7 @@
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { actionKind } from '../action-kind.ts';
-import { reach } from '../charge/approach.ts';
+import { chargeReach } from '../charge/approach.ts';
 import { chargesUnlessEvaded } from '../charge/charge.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
 import { spendMovement } from '../movement/pay.ts';
@@ -13,7 +13,7 @@ import { ambushes, ambushFirst, arriveThroughAmbush, wayLeft } from './ambush.ts
 
 const wayOf = (state: State, course: Course) => {
   if (course.kind === 'move') return wayLeft(state, course);
-  const found = reach(state, course.aimed);
+  const found = chargeReach(state, course.aimed);
   return found.ok ? found.way : { x: 0, y: 0 };
 };
 

@@ -8,7 +8,7 @@ import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
 import { anybodyHas } from '../characters/belongings.ts';
-import { reach } from '../charge/approach.ts';
+import { chargeReach } from '../charge/approach.ts';
 import { chargeKinds } from '../charge/charge.ts';
 import { wheelKinds } from '../movement/wheel.ts';
 import { isEngaged } from '../units/contacts.ts';
@@ -28,9 +28,9 @@ const isPrey = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => (userOf(state, each)?.type ?? 'witch-hunter') !== 'witch-hunter') ||
   has(state, unit, 'bard');
 
-type Aimed = Parameters<typeof reach>[1];
+type Aimed = Parameters<typeof chargeReach>[1];
 const meetsPrey = (state: State, id: PieceId, aimed: Aimed): boolean => {
-  const found = reach(state, aimed);
+  const found = chargeReach(state, aimed);
   return found.ok && found.pairs.some(({ charger, enemy }) => charger === id && isPrey(state, enemy));
 };
 

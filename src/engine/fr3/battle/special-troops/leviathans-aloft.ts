@@ -19,7 +19,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { leviathans } from '../../data/figures/leviathans.ts';
 import type { Level } from '../../data/levels.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { isSmaller, lineUp, onSurface, type Reached, reach } from '../charge/approach.ts';
+import { chargeReach, isSmaller, lineUp, onSurface, type Reached } from '../charge/approach.ts';
 import { refuseChargers } from '../charge/charge.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { isHeld, refuseByMagic, refuseHeld } from '../magic/held.ts';
@@ -202,7 +202,7 @@ const isOver = (state: State, level: Level, enemy: BattleUnit): boolean =>
 const wayTo = (state: State, id: PieceId, at: PieceId) => {
   const { base } = unitAt(state, id);
   const aim = Math.round(turnBetween(base.facing, bearing(base, unitAt(state, at).base)));
-  return reach(state, { units: [id], aim: Math.max(-diagonal, Math.min(diagonal, aim)), over: at, wrap: 'none' });
+  return chargeReach(state, { units: [id], aim: Math.max(-diagonal, Math.min(diagonal, aim)), over: at, wrap: 'none' });
 };
 
 function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {

@@ -11,7 +11,7 @@ import { fearOfGround } from '../../nerve/fear-of-ground.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
-import { reach } from '../charge/approach.ts';
+import { chargeReach } from '../charge/approach.ts';
 import { tried } from '../charge/nerve.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -345,7 +345,7 @@ export function chargeIn(
   aimed: Aimed,
   home: (state: State, aimed: Aimed) => Chance<BattleReport>,
 ): Chance<BattleReport> | null {
-  const found = reach(state, aimed);
+  const found = chargeReach(state, aimed);
   if (!found.ok) return null;
   const { units: ids, aim } = aimed;
   const { from, bases, way, share, inches } = found;
