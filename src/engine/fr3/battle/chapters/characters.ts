@@ -1,6 +1,6 @@
 /** Registers characters' abilities and items with the battle. */
 import { curseAsks, curseKinds, cursesPass, firstCursed, passCurseToVictor } from '../characters/curse.ts';
-import { remedied } from '../characters/remedies.ts';
+import { applyRemedies } from '../characters/remedies.ts';
 import { ritualSuicideKinds } from '../characters/ritual-suicide.ts';
 import { tauntKinds } from '../characters/taunt.ts';
 import { theftAsks, thiefKinds } from '../characters/thief.ts';
@@ -12,7 +12,7 @@ export const kinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ritualSui
 
 export const watches: Chapter['watches'] = {
   'curses-pass': watch(cursesPass),
-  remedies: watch(remedied),
+  remedies: watch(applyRemedies),
 };
 
 export const points: Chapter['points'] = {

@@ -66,7 +66,7 @@ export function refuseRemedied(state: State, unit: BattleUnit, against: Remedy['
 }
 
 /** Removes traps and parasitics from units that a character with the remedy has reached; null when there are none. */
-export function remedied(state: State): BattleReport | null {
+export function applyRemedies(state: State): BattleReport | null {
   const freed = remedies.flatMap((remedy) =>
     remedy.by.some((id) => anybodyHas(state.setup, id))
       ? standing(state)
