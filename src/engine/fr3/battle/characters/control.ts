@@ -26,7 +26,7 @@ export const ruledTroop = ({ type, kit = {}, arms = [] }: TroopSetup): Ruled => 
 });
 
 /** A unit in battle. A cyclic uses the table row of its present form. */
-export const ruled = (state: State, unit: BattleUnit): Ruled => ({
+export const unitToControl = (state: State, unit: BattleUnit): Ruled => ({
   unit: rowOf(state, unit),
   undead: troopOf(state, unit).kit?.undead === true,
   automaton: hasArms(state, unit, 'automaton'),
@@ -36,7 +36,7 @@ export const ruled = (state: State, unit: BattleUnit): Ruled => ({
 export function controlled(state: State, unit: BattleUnit): boolean {
   const people = state.characters.filter(({ side, status }) => side === unit.side && status === 'in play');
   return inControl(
-    ruled(state, unit),
+    unitToControl(state, unit),
     people.map((each) => powersOf(characterSetup(state, each))),
     leadersOf(state, unit.id).some((each) => characterSetup(state, each).leader !== 'none'),
   );

@@ -8,7 +8,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refuseCompany } from '../../control.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isIndividual } from '../characters/company.ts';
-import { powersOf, ruled } from '../characters/control.ts';
+import { powersOf, unitToControl } from '../characters/control.ts';
 import { event, report } from '../events.ts';
 import { refuseOwnerless } from '../magic/held.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
@@ -21,7 +21,7 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot join a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
-  const barred = refuseCompany(ruled(state, host), powersOf(characterSetup(state, character)));
+  const barred = refuseCompany(unitToControl(state, host), powersOf(characterSetup(state, character)));
   return refuseOwnerless(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }
 
