@@ -20,7 +20,7 @@ export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 export const rankingFrom = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
 
 /** A roll on the table. */
-export const says: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
+export const sayingOfSeer: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
 /** fr3.pre-game.seer-powerful: another 6 is rolled again. */
 export const vision: Chance<Saying> = rolledAgain(
   roll(10, { decides: 'what the vision shows', rules: ['fr3.pre-game.seer-powerful'] }, (face) => known(face)),
@@ -32,7 +32,7 @@ export function consult(ranking: readonly Saying[]): Chance<Saying> {
   const better = (x: Saying, y: Saying) => (ranking.indexOf(x) <= ranking.indexOf(y) ? x : y);
   let best: Chance<Saying> = vision;
   for (let n = 1; n < rolls; n++) best = andThen(best, (so) => map(vision, (next) => better(so, next)));
-  return andThen(says, (saying) => (isPowerful(saying) ? best : known(saying)));
+  return andThen(sayingOfSeer, (saying) => (isPowerful(saying) ? best : known(saying)));
 }
 
 const treasure = seerResults.find(({ effect }) => effect.kind === 'find-item');

@@ -7,7 +7,7 @@ import { orNull, text, whole } from '../../../kernel/fields.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type SeerResult, seerResults } from '../../data/pre-game.ts';
 import { type Foretold, omens } from '../../pre-game/omens.ts';
-import { findItem, isPowerful, type Saying, says, treasures, vision } from '../../pre-game/seers.ts';
+import { findItem, isPowerful, type Saying, sayingOfSeer, treasures, vision } from '../../pre-game/seers.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import type { ArmyWordId } from '../army-rules/army-words.ts';
@@ -73,7 +73,7 @@ function heard(state: State, side: SideId, saying: Saying): Chance<BattleReport>
 export function consultSeers(state: State): Chance<BattleReport> | null {
   const side = sideIds.find((each) => wordsOf(state, each).includes('seer-table'));
   if (side === undefined) return null;
-  return andThen(says, (saying) => {
+  return andThen(sayingOfSeer, (saying) => {
     if (!isPowerful(saying)) return heard(state, side, saying);
     return andThen(vision, (one) =>
       andThen(vision, (other) =>
