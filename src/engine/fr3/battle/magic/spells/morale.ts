@@ -38,7 +38,7 @@ const losesBless = (state: State, unit: BattleUnit, rules: readonly Fr3RuleId[])
   rules.includes('fr3.elites.bonus') && hasEffect(unit, 'bless') && unitAt(state, unit.id).status === 'table';
 
 /** Makes the test that a spell requires, if any, and applies the result. */
-export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
+export function shakeBySpell(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
   const { rule } = moraleSpell(spell);
   return andThen(nerveTest(underSpell, under(state, unit, spell)), ({ roll, after }) => {
     const logEntry = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
@@ -96,7 +96,7 @@ const blessOrCurse = (id: string, whom: BattleSpell['whom'], tests: boolean): Ba
       ...ids(units).map((each) => (at: State) => {
         const unit = unitAt(at, each);
         if (unit.status !== 'table') return certain(at);
-        if (choice === 'curse') return shaken(at, unit, tests ? 'curse-1' : 'curse-2');
+        if (choice === 'curse') return shakeBySpell(at, unit, tests ? 'curse-1' : 'curse-2');
         return tests ? blessed(at, unit, side) : known(raised(at, unit, side));
       }),
     ),
@@ -108,7 +108,7 @@ const shaking = (id: Extract<SpellId, 'medusa' | 'apparition' | 'paranoia'>): Ba
   whom: 'unit',
   refuse: (state, aim) => sparedUnit(state, target(aim), id),
   matters: (_, aim) => target(aim).side !== aim.side,
-  works: (state, aim) => shaken(state, target(aim), id),
+  works: (state, aim) => shakeBySpell(state, target(aim), id),
 });
 
 /** fr3.spells.plague: enemies in good order that touch a demoralized one when the spell is cast. */
@@ -142,7 +142,8 @@ export const moraleSpells: readonly BattleSpell[] = [
       inTurn(
         report(state),
         ...ids(plagued(state, aim)).map(
-          (each) => (at: State) => (unitAt(at, each).status === 'table' ? shaken(at, unitAt(at, each), 'plague') : certain(at)),
+          (each) => (at: State) =>
+            unitAt(at, each).status === 'table' ? shakeBySpell(at, unitAt(at, each), 'plague') : certain(at),
         ),
       ),
   },

@@ -28,7 +28,7 @@ import { awayFrom, blowUnit, carryAlong, landsBadly, ranInto, sweepUnit, turnedI
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
-import { shaken, sparedUnit } from './morale.ts';
+import { shakeBySpell, sparedUnit } from './morale.ts';
 
 const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
   is ? spares(state, unit, spell, ...rules) : null;
@@ -181,7 +181,7 @@ const tremors: BattleSpell = {
       ...units.map(
         (each) => (at: State) =>
           unitAt(at, each).status === 'table' && sparedUnit(at, unitAt(at, each), 'tremors') === null
-            ? shaken(at, unitAt(at, each), 'tremors')
+            ? shakeBySpell(at, unitAt(at, each), 'tremors')
             : certain(at),
       ),
     );
@@ -243,7 +243,7 @@ const greatestFear: BattleSpell = {
   matters: (_, aim) => target(aim).side !== aim.side,
   works(state, aim) {
     const { id } = target(aim);
-    return andThen(shaken(state, target(aim), 'greatest-fear'), (report) => {
+    return andThen(shakeBySpell(state, target(aim), 'greatest-fear'), (report) => {
       const unit = unitAt(report.state, id);
       if (unit.status !== 'table') return known(report);
       const back = unit.base.facing + halfTurn;
