@@ -22,14 +22,14 @@ import { isSpared } from '../wards.ts';
 const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
 
 /** A unit under this spell, in the form that the nerve chapter uses. */
-export function under(state: State, unit: BattleUnit, spell: SpellId): Tried {
+export function testedUnderSpell(state: State, unit: BattleUnit, spell: SpellId): Tried {
   const { me, is } = tried(state, unit.id, null);
   return { me, is: { ...is, spell } };
 }
 
 /** Why a spell of the nerve chapter does not affect a unit. */
 export function sparedUnit(state: State, unit: BattleUnit, spell: SpellId): Refusal | null {
-  const found = sparedBySpell(under(state, unit, spell), moraleSpell(spell));
+  const found = sparedBySpell(testedUnderSpell(state, unit, spell), moraleSpell(spell));
   return found ? refusal(found.because, ...found.rules) : null;
 }
 
@@ -40,7 +40,7 @@ const losesBless = (state: State, unit: BattleUnit, rules: readonly Fr3RuleId[])
 /** Makes the test that a spell requires, if any, and applies the result. */
 export function shakeBySpell(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
   const { rule } = moraleSpell(spell);
-  return andThen(nerveTest(underSpell, under(state, unit, spell)), ({ roll, after }) => {
+  return andThen(nerveTest(underSpell, testedUnderSpell(state, unit, spell)), ({ roll, after }) => {
     const logEntry = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
     const at = losesBless(state, unit, after.rules) ? withoutEffect(state, unit.id, 'bless') : state;
     return inTurn(roll === 'none' ? report(at) : report(at, logEntry), (now) =>
@@ -63,7 +63,7 @@ function raised(state: State, { id }: BattleUnit, side: SideId): BattleReport {
 
 /** fr3.spells.bless-curse-1: the blessing works if the unit passes its test. */
 function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
-  return andThen(nerveTest(underSpell, under(state, unit, 'bless-1')), ({ roll }) => {
+  return andThen(nerveTest(underSpell, testedUnderSpell(state, unit, 'bless-1')), ({ roll }) => {
     const logEntry = event(
       { kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' },
       'fr3.rally.roll',

@@ -22,7 +22,7 @@ import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped } from '../effects.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
-import { under } from './morale.ts';
+import { testedUnderSpell } from './morale.ts';
 
 /** The unit's base in the place that the spell names. */
 const baseThere = (aim: Aim) => {
@@ -169,7 +169,7 @@ export const ways: readonly BattleSpell[] = [
     matters: (state, aim) => fights(state, target(aim)),
     works(state, aim) {
       const unit = target(aim);
-      return andThen(nerveTest(underSpell, under(state, unit, 'camp-smoke')), ({ roll, after }) => {
+      return andThen(nerveTest(underSpell, testedUnderSpell(state, unit, 'camp-smoke')), ({ roll, after }) => {
         const passed = roll === 'passed';
         const logEntry = event({ kind: 'tested', unit: unit.id, of: 'spell', passed }, 'fr3.rally.roll', 'fr3.spells.camp-smoke');
         if (!passed) return certain(state, logEntry);
