@@ -14,8 +14,8 @@ export function figure(of: string): number {
 }
 
 /** A number with at most two decimals and a real minus sign; a question mark for a missing number. */
-export const shown = (value: number): string =>
+export const numberText = (value: number): string =>
   Number.isNaN(value) ? '?' : `${Math.round(value * 100) / 100}`.replace('-', '−');
 
 /** A number with a sign: +1, −2, +0. */
-export const signed = (value: number): string => (value < 0 || Number.isNaN(value) ? shown(value) : `+${shown(value)}`);
+export const signed = (value: number): string => (value < 0 || Number.isNaN(value) ? numberText(value) : `+${numberText(value)}`);
