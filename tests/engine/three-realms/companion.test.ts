@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { act, course, type Game, newGame, type SideId } from '../../../src/engine/kernel/companion.ts';
 import { readGame, writeGame } from '../../../src/engine/kernel/saved-game.ts';
 import { type Action, type Setup, threeRealmsCompanion } from '../../../src/engine/three-realms/companion/companion.ts';
-import { annihilation, shown } from '../../../src/engine/three-realms/companion/score.ts';
+import { annihilation, scoreText } from '../../../src/engine/three-realms/companion/score.ts';
 import { canAct, massCasualties, type State, type Trait, type Unit } from '../../../src/engine/three-realms/companion/state.ts';
 import { nextName, over } from '../../../src/engine/three-realms/companion/turn.ts';
 import { driveOf } from '../../../src/engine/three-realms/companion/units.ts';
@@ -438,7 +438,7 @@ describe('three-realms.missions', () => {
       { kind: 'score', side: 'first', by: 2 },
     );
     expect(table.game.done).toHaveLength(1);
-    expect(shown(table.state, table.state.sides.first.score)).toBe('1.5');
+    expect(scoreText(table.state, table.state.sides.first.score)).toBe('1.5');
     expect(table.refusal({ kind: 'score', side: 'second', by: -1 })).toBe('A score cannot go below 0.');
   });
 });

@@ -1,6 +1,6 @@
 /** What the mission counts, and the current points in Annihilation. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
-import { annihilation, countedAs, missionOf, shown } from '../../../engine/three-realms/companion/score.ts';
+import { annihilation, countedAs, missionOf, scoreText } from '../../../engine/three-realms/companion/score.ts';
 import { missions as figures } from '../../../engine/three-realms/data/figures/missions.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Counter } from '../Counter.tsx';
@@ -23,7 +23,7 @@ export function ScoreCounters({ state, act }: Desk) {
             <Counter
               name={`${name}, ${counted.name}`}
               value={score}
-              shown={shown(state, score)}
+              shown={scoreText(state, score)}
               onLess={score > 0 ? () => act({ kind: 'score', side, by: -1 }) : undefined}
               onMore={() => act({ kind: 'score', side, by: 1 })}
             />

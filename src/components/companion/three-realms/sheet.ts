@@ -1,6 +1,6 @@
 /** Fills the printed sheet from a game. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
-import { missionOf, shown } from '../../../engine/three-realms/companion/score.ts';
+import { missionOf, scoreText } from '../../../engine/three-realms/companion/score.ts';
 import type { State } from '../../../engine/three-realms/companion/state.ts';
 import { placeName } from '../../../engine/three-realms/companion/turn.ts';
 import type { SheetFill } from '../view.ts';
@@ -15,7 +15,7 @@ export function sheet(state: State): SheetFill {
   for (const side of sideIds) {
     const { name, units, score } = state.sides[side];
     texts[`${side}.name`] = name;
-    texts[`${side}.score`] = `Score: ${shown(state, score)}`;
+    texts[`${side}.score`] = `Score: ${scoreText(state, score)}`;
     for (const [at, unit] of units.entries()) {
       const says = [`D ${unit.D}`, stateOf(state.sides[side], unit), unit.note].filter(Boolean).join(', ');
       texts[`${side}.unit.${at + 1}.label`] = `${unit.name} (${unit.full}), ${says}`;

@@ -45,11 +45,11 @@ export const scoreActions = {
       const { name } = state.sides[side];
       const rule = countedAs[missionOf(state)?.scoring ?? 'annihilation']?.rule;
       // Halves are kept, because a Common unit scores half a point.
-      return reportOf(withSide(state, side, { score }), line(`${name}: ${shown(state, score)}.`, ...(rule ? [rule] : [])));
+      return reportOf(withSide(state, side, { score }), line(`${name}: ${scoreText(state, score)}.`, ...(rule ? [rule] : [])));
     },
   }),
 };
 
 /** A score as displayed. Units are counted in halves, because a Common one is half a unit. */
-export const shown = (state: State, score: number): string =>
+export const scoreText = (state: State, score: number): string =>
   String(missionOf(state)?.scoring === 'units' ? score * figures.slaughterfestCommon : score);
