@@ -1,7 +1,7 @@
 /** Gives random inputs to all boundaries, and records what throws, what is slow, and which sentences are too long. */
 import type { Boundary } from './boundary.ts';
 import { random } from './random.ts';
-import { shrunk } from './shrink.ts';
+import { shrink } from './shrink.ts';
 
 /** The longest time for reading, and the longest sentence for a player. */
 export const limits = { milliseconds: 1000, letters: 2000 } as const;
@@ -83,7 +83,7 @@ export function tried(
       return now !== null && kindOf(now) === kindOf(what);
     };
     // Minimizing a slow input would take hours.
-    const smallest = what === slow ? input : shrunk(input, fails);
+    const smallest = what === slow ? input : shrink(input, fails);
     const fault = { boundary: boundary.id, what: faultOf(boundary, smallest) ?? what, input: smallest };
     found?.(fault);
     faults.push(fault);

@@ -31,7 +31,7 @@ function* simpler(value: unknown): Generator<unknown> {
   }
 }
 
-export function shrunk(input: unknown, fails: Fails): unknown {
+export function shrink(input: unknown, fails: Fails): unknown {
   let smallest = input;
   const end = performance.now() + mostMilliseconds;
   for (let again = true; again; ) {
