@@ -1,7 +1,7 @@
 /** The test of a unit that an ethereal moves through. */
 
 import { hasBard } from '../standing.ts';
-import { losesLevel, type NerveTest, spared } from './test.ts';
+import { losesLevel, type NerveTest, sparedTest } from './test.ts';
 import { isSpecial } from './tried.ts';
 
 /** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
@@ -9,7 +9,7 @@ export const etherealPasses: NerveTest = {
   decides: 'whether the unit bears the ethereal',
   rules: ['fr3.spirits.ethereals-pass-through'],
   spares: ({ me, is }) => {
-    const immune = (because: string) => spared(because, 'fr3.spirits.ethereals-immune-units');
+    const immune = (because: string) => sparedTest(because, 'fr3.spirits.ethereals-immune-units');
     if (isSpecial(me)) return immune('Ethereals do not affect specials.');
     if (me.spirit) return immune('Ethereals do not affect other spirits.');
     if (me.undead) return immune('Ethereals do not affect the undead.');

@@ -3,7 +3,7 @@ import { causesFear } from '../melee/facing.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { hasBard } from '../standing.ts';
 import type { Dread } from './question.ts';
-import { losesLevel, type NerveTest, type Spared, spared } from './test.ts';
+import { losesLevel, type NerveTest, type Spared, sparedTest } from './test.ts';
 import { type Dreadful, isFeared, isSpecial, type Tried } from './tried.ts';
 
 /** A testing unit and the unit it meets in a charge. */
@@ -42,44 +42,44 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
       applies: true,
       spares:
         me.undead || isSpecial(me)
-          ? spared('Undead and specials do not fear the Ark.', 'fr3.armies.israelite-ark-fear')
+          ? sparedTest('Undead and specials do not fear the Ark.', 'fr3.armies.israelite-ark-fear')
           : undefined,
     };
   if (dread === 'entity')
     return {
       applies: true,
-      spares: me.undead ? spared('Undead do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear') : undefined,
+      spares: me.undead ? sparedTest('Undead do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear') : undefined,
     };
   if (foe.unit.id === 'contraptions' && isMonster(meets)) return { applies: true, spares: undefined };
   if (foe.leviathan && (isMonster(meets) || me.unit.id === 'dragons')) return { applies: true, spares: undefined };
   if (dread === 'god-image' && (me.undead || me.spirit || isSpecial(me)))
-    return { applies: true, spares: spared(`${name} do not fear the God-Image.`, 'fr3.armies.hawaiian-god-image-fear') };
+    return { applies: true, spares: sparedTest(`${name} do not fear the God-Image.`, 'fr3.armies.hawaiian-god-image-fear') };
   return { applies: false, spares: undefined };
 }
 
 /** Why a unit never makes fear tests. */
 function fearless({ me, is }: Tried): Spared | undefined {
-  if (me.unit.id === 'swarms') return spared('Swarms are immune to fear.', 'fr3.monsters.swarms-fear');
-  if (me.fanatic) return spared('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
-  if (me.is.automaton) return spared('Automatons are immune to fear.', 'fr3.armies.automaton-immunities');
-  if (hasBard(me)) return spared('A unit with a bard does not test for fear.', 'fr3.abilities.bard-immunity');
-  if (me.is.grogRation) return spared('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
+  if (me.unit.id === 'swarms') return sparedTest('Swarms are immune to fear.', 'fr3.monsters.swarms-fear');
+  if (me.fanatic) return sparedTest('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
+  if (me.is.automaton) return sparedTest('Automatons are immune to fear.', 'fr3.armies.automaton-immunities');
+  if (hasBard(me)) return sparedTest('A unit with a bard does not test for fear.', 'fr3.abilities.bard-immunity');
+  if (me.is.grogRation) return sparedTest('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
   if (is.inquisition)
-    return spared('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
+    return sparedTest('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
   return undefined;
 }
 
 const neverFear = ({ me }: Tried): Spared =>
-  spared(`${me.unit.name} cause fear, and units that cause fear are immune to it.`, 'fr3.fear.feared-immune');
+  sparedTest(`${me.unit.name} cause fear, and units that cause fear are immune to it.`, 'fr3.fear.feared-immune');
 
 /** Why a unit does not test for fear of this opponent. */
 export function sparedFear(meets: Meets): Spared | undefined {
   const { foe } = meets;
-  if (!whyFeared(meets)) return spared(`${foe.unit.name} cause no fear.`, 'fr3.fear.causes');
+  if (!whyFeared(meets)) return sparedTest(`${foe.unit.name} cause no fear.`, 'fr3.fear.causes');
   const none = fearless(meets);
   if (none) return none;
   if (meets.is.wizardWard && foe.unit.id === 'dragons')
-    return spared(
+    return sparedTest(
       'A unit with protection from wizard magic does not fear dragons.',
       'fr3.character-items.protection-wizard-artillery',
     );
@@ -104,7 +104,7 @@ export const fearWhenCharging: NerveTest<Meets> = {
   rules: ['fr3.fear.test-charging', 'fr3.fear.leadership-bonus'],
   spares: (meets) =>
     meets.me.is.state > 0
-      ? spared(
+      ? sparedTest(
           'Only fresh units test when they charge. A demoralized unit that is forced to charge does not.',
           'fr3.fear.test-charging',
         )
@@ -122,7 +122,7 @@ export const fearOfReputation: NerveTest = {
   spares: (of) => {
     const { group } = of.me.unit;
     if (group !== 'infantry' && group !== 'cavalry' && group !== 'machines')
-      return spared('Only infantry, cavalry and war machines take this test.', 'fr3.armies.assyrian-fearful-reputation');
+      return sparedTest('Only infantry, cavalry and war machines take this test.', 'fr3.armies.assyrian-fearful-reputation');
     return knowsNoFear(of);
   },
   failed: losesLevel('fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'),

@@ -13,7 +13,7 @@ import type { Combatant } from '../melee/combatant.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { sparedBySpell, spellOf } from './spells.ts';
-import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
+import { keepsMorale, type NerveTest, type Spared, sparedTest } from './test.ts';
 import { isSpecial, type Tried } from './tried.ts';
 
 export const resisted: readonly InnateAbility[] = innateAbilities.filter(({ roll }) => roll === 'target resists');
@@ -48,7 +48,7 @@ export const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [numb
 function sparedByAbility(of: Tried): Spared | undefined {
   const { me } = of;
   const ability = abilityOf(of);
-  const immune = (because: string) => spared(because, ruleOf(ability));
+  const immune = (because: string) => sparedTest(because, ruleOf(ability));
   if (ability.id === 'war-cry') {
     if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does not affect spirits, specials and undead.');
     return sparedBySpell(of, { id: 'war-cry', name: 'War Cry', rule: 'fr3.innate.war-cry', psychology: true, spares: [] });
@@ -93,7 +93,7 @@ export const performsAbility: NerveTest = {
   },
   spares: ({ me, is }) =>
     is.ability === 'fast-movement' && (me.unit.id === 'dragons' || me.leviathan)
-      ? spared('Dragons and leviathans do not need a roll for Fast Movement.', 'fr3.innate.fast-movement-large')
+      ? sparedTest('Dragons and leviathans do not need a roll for Fast Movement.', 'fr3.innate.fast-movement-large')
       : undefined,
   failed: (of) => keepsMorale(ruleOf(abilityOf(of)))(of),
 };

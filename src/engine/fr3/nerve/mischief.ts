@@ -1,7 +1,7 @@
 /** Tests against effects that are not attacks: taunts, gazes, poison, parasitics, and smaller tests of other chapters. */
 import { characterItems } from '../data/figures/character-items.ts';
 import type { Combatant } from '../melee/combatant.ts';
-import { keepsMorale, losesLevel, type NerveTest, spared } from './test.ts';
+import { keepsMorale, losesLevel, type NerveTest, sparedTest } from './test.ts';
 import { isSpecial } from './tried.ts';
 
 /** fr3.character-items.taunt-procedure: a unit that fails charges the taunter. */
@@ -33,9 +33,12 @@ export const poisoned: NerveTest = {
   rules: ['fr3.optional-abilities.poison-effect'],
   spares: ({ me }) => {
     if (poisonProof(me))
-      return spared('Poison does not affect specials, spirits, undead and war machines.', 'fr3.optional-abilities.poison-immune');
+      return sparedTest(
+        'Poison does not affect specials, spirits, undead and war machines.',
+        'fr3.optional-abilities.poison-immune',
+      );
     return me.is.healer && !me.mass
-      ? spared('A healer protects his unit from poison.', 'fr3.optional-abilities.poison-healer')
+      ? sparedTest('A healer protects his unit from poison.', 'fr3.optional-abilities.poison-healer')
       : undefined;
   },
   failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),
@@ -61,7 +64,7 @@ export const catchesParasitics: NerveTest = {
   rules: ['fr3.spirits.parasitics-spread'],
   spares: ({ me }) =>
     me.is.healer && !me.mass
-      ? spared(
+      ? sparedTest(
           'A unit with a healer is immune to parasitics, and so are its neighbours.',
           'fr3.spirits.parasitics-healer-immunity',
         )

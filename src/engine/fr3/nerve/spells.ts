@@ -5,7 +5,7 @@ import { removedAs, suffer, sufferInPlace, unharmed } from '../demoralization.ts
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { hasBard } from '../standing.ts';
 import type { SpellId } from './spell-ids.ts';
-import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
+import { keepsMorale, type NerveTest, type Spared, sparedTest } from './test.ts';
 import { isSpecial, type Tried } from './tried.ts';
 
 export interface MoraleSpell {
@@ -65,7 +65,7 @@ const deafTo: Readonly<Record<string, readonly Fr3RuleId[]>> = {
 
 /** Why a spell does not affect a unit: exemptions in its text, and immunity to psychology. */
 export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, spares }: MoraleSpell): Spared | undefined {
-  const immune = (whom: string, ...rules: Fr3RuleId[]) => spared(`${name} does not affect ${whom}.`, rule, ...rules);
+  const immune = (whom: string, ...rules: Fr3RuleId[]) => sparedTest(`${name} does not affect ${whom}.`, rule, ...rules);
   if (id === 'camp-smoke') return undefined;
   if (isSpecial(me)) return immune('specials', ...(deafTo[me.unit.id] ?? []));
   if (hasBard(me)) return immune('a unit with a bard', 'fr3.abilities.bard-immunity');
@@ -120,7 +120,7 @@ export const underSpell: NerveTest = {
     const spellCast = cast(of);
     const immune = sparedBySpell(of, spellCast);
     if (immune) return immune;
-    return spellCast.roll === 'sure' ? spared(`${spellCast.name} does not cause a rally test.`, spellCast.rule) : undefined;
+    return spellCast.roll === 'sure' ? sparedTest(`${spellCast.name} does not cause a rally test.`, spellCast.rule) : undefined;
   },
   without: (of) => (sparedBySpell(of, cast(of)) ? unharmed(of.me, cast(of).rule) : effect(of)),
   passed: (of) => (cast(of).roll === 'help' ? effect(of) : keepsMorale(cast(of).rule)(of)),

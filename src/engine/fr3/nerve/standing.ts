@@ -13,7 +13,7 @@ import {
   standingOf as standing,
 } from '../standing.ts';
 import type { Subject } from './question.ts';
-import { keepsMorale, type NerveTest, nerveTest, spared } from './test.ts';
+import { keepsMorale, type NerveTest, nerveTest, sparedTest } from './test.ts';
 import { type Tried, triedOf } from './tried.ts';
 
 export const standingOf = ({ me, is }: Tried): Standing => standing(me, { lost: is.lost, poison: is.poisoned });
@@ -28,11 +28,14 @@ const sheds = ({ me, is }: Tried): boolean => shedsAll(me.undead, is.nullField);
 export const rallyTest: NerveTest = {
   ...rallyPurpose,
   spares: ({ me, is }) => {
-    if (me.is.automaton) return spared('An automaton cannot rally. A mechanic repairs it.', 'fr3.armies.automaton-repair');
+    if (me.is.automaton) return sparedTest('An automaton cannot rally. A mechanic repairs it.', 'fr3.armies.automaton-repair');
     if (sheds({ me, is }))
-      return spared('Undead recover from demoralization at the end of the phase without a roll.', 'fr3.undead.automatic-rally');
+      return sparedTest(
+        'Undead recover from demoralization at the end of the phase without a roll.',
+        'fr3.undead.automatic-rally',
+      );
     return ralliesByItself(me)
-      ? spared('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
+      ? sparedTest('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
       : undefined;
   },
   failed: keepsMorale('fr3.rally.roll'),

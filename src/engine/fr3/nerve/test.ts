@@ -15,7 +15,7 @@ export interface Spared {
   readonly rules: readonly Fr3RuleId[];
 }
 
-export const spared = (because: string, ...rules: Fr3RuleId[]): Spared => ({ because, rules });
+export const sparedTest = (because: string, ...rules: Fr3RuleId[]): Spared => ({ because, rules });
 
 /** The result of a test. */
 export interface Tested {

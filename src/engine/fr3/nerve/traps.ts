@@ -8,7 +8,7 @@ import { spirits } from '../data/figures/spirits.ts';
 import type { Combatant } from '../melee/combatant.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { keepsMorale, type NerveTest, spared } from './test.ts';
+import { keepsMorale, type NerveTest, sparedTest } from './test.ts';
 import type { Tried } from './tried.ts';
 
 /** The bonus of units too large for a trap, and the rule that also lets them roll at once. */
@@ -52,7 +52,7 @@ export const clearTrap: NerveTest = {
   lines: clearingLines,
   spares: (of) =>
     trapProof(of) && of.is.trap !== 'grapple'
-      ? spared('An alchemist frees his unit at once, without a roll.', 'fr3.abilities.alchemist-traps')
+      ? sparedTest('An alchemist frees his unit at once, without a roll.', 'fr3.abilities.alchemist-traps')
       : undefined,
   failed: keepsMorale('fr3.spirits.traps-clearing'),
 };
@@ -62,6 +62,6 @@ export const preparedTrap: NerveTest = {
   decides: 'whether the unit sees the trap',
   rules: ['fr3.infantry.rangers-prepare-trap-roll', 'fr3.infantry.rangers-prepare-trap-trigger'],
   spares: (of) =>
-    trapProof(of) ? spared('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps') : undefined,
+    trapProof(of) ? sparedTest('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps') : undefined,
   failed: keepsMorale('fr3.infantry.rangers-prepare-trap-roll'),
 };

@@ -5,7 +5,7 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { gap } from '../../../kernel/geometry.ts';
 import { illusions as figures } from '../../data/figures/illusions.ts';
-import { keepsMorale, type NerveTest, nerveTest, spared } from '../../nerve/test.ts';
+import { keepsMorale, type NerveTest, nerveTest, sparedTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { applyFate, reachOf } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
@@ -74,7 +74,7 @@ const seesThrough: NerveTest = {
   rules: ['fr3.spells.illusionary-obstacle', 'fr3.rally.roll'],
   spares: ({ is }) =>
     is.wizardWard
-      ? spared(
+      ? sparedTest(
           'The unit’s ward against wizards shows that the obstacle is an illusion.',
           'fr3.character-items.protection-wizard-illusions',
         )
