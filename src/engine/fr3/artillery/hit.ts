@@ -46,7 +46,7 @@ export function hitsByItself({ gun, mark }: Aim): readonly Fr3RuleId[] | undefin
   return undefined;
 }
 
-export const spared = ({ mark, structure }: Aim, ...rules: Fr3RuleId[]): ShotResult =>
+export const sparedShot = ({ mark, structure }: Aim, ...rules: Fr3RuleId[]): ShotResult =>
   structure ? standsFirm(structure, ...rules) : unharmed((mark as NonNullable<typeof mark>).unit, ...rules);
 
 /** The effect of a damage result on the target. */
@@ -60,7 +60,7 @@ function hurt({ gun, mark, structure }: Aim, result: 'demoralized' | 'killed'): 
 export function damageRoll(aim: Aim): Chance<ShotResult> {
   const plus = totalOf(damageModifiers, aim);
   const results = {
-    none: known(spared(aim, 'fr3.artillery.damage')),
+    none: known(sparedShot(aim, 'fr3.artillery.damage')),
     demoralized: known(hurt(aim, 'demoralized')),
     killed: known(hurt(aim, 'killed')),
   };
@@ -72,7 +72,7 @@ function fire(aim: Aim): Chance<ShotResult> {
   const hit = damageRoll(aim);
   if (hitsByItself(aim)) return hit;
   const plus = totalOf(toHitModifiers, aim);
-  const missed = known(spared(aim, 'fr3.artillery.to-hit'));
+  const missed = known(sparedShot(aim, 'fr3.artillery.to-hit'));
   return roll(10, { decides: 'whether it hits', rules: ['fr3.artillery.to-hit'] }, (face) =>
     face + plus >= figures.toHit ? hit : missed,
   );
@@ -84,10 +84,10 @@ export const burningOf = ({ gun, mark, structure }: Aim): Burning => ({ mark, st
 /** A hit, except by a fire, on a target that does not dodge. */
 function steady(aim: Aim): Chance<ShotResult> {
   const immune = immuneTo(aim);
-  if (immune) return known(spared(aim, ...immune.rules));
+  if (immune) return known(sparedShot(aim, ...immune.rules));
   if (aim.gun.kind.id !== 'explosion') return fire(aim);
   const rules: Fr3RuleId[] = ['fr3.war-machines.contraptions-explosion'];
-  const nothing = known(spared(aim, ...rules));
+  const nothing = known(sparedShot(aim, ...rules));
   return roll(10, { decides: 'whether the contraption explodes', rules }, (face) =>
     face >= warMachines.explosion ? fire(aim) : nothing,
   );
@@ -98,6 +98,6 @@ export function hit(aim: Aim): Chance<ShotResult> {
   const { gun, mark } = aim;
   // fr3.innate.fast-movement-evade-fire: dodges missiles and artillery, but not magic.
   if (!mark?.is.dodges || gun.kind.aimed !== 'artillery' || immuneTo(aim)) return steady(aim);
-  const dodged: ShotResult = { ...spared(aim, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' };
+  const dodged: ShotResult = { ...sparedShot(aim, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' };
   return andThen(dodge(mark), (slipped) => (slipped ? known(dodged) : steady(aim)));
 }
