@@ -57,7 +57,7 @@ export const target = ({ units }: Aim): BattleUnit => units[0] as BattleUnit;
 export const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 
 /** A refusal that says this spell does not affect a unit. */
-export const spares = (state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal =>
+export const refuseSpared = (state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal =>
   refusal(`${spell} has no effect on ${called(state, unit)}.`, ...rules);
 
 export const ids = (units: readonly BattleUnit[]): readonly PieceId[] => units.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { tried } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
 import { withEffect } from '../effects.ts';
 import { eggsOf } from '../eggs.ts';
-import { type BattleSpell, spares, target } from '../spell.ts';
+import { type BattleSpell, refuseSpared, target } from '../spell.ts';
 
 const rule = 'fr3.spells.egg-impregnation';
 
@@ -18,7 +18,7 @@ export const eggs: readonly BattleSpell[] = [
       const unit = target(aim);
       const { me } = tried(state, unit.id, null);
       const immune = (...rules: readonly 'fr3.armies.automaton-immunities'[]) =>
-        spares(state, unit, 'Egg Impregnation', rule, ...rules);
+        refuseSpared(state, unit, 'Egg Impregnation', rule, ...rules);
       return firstOf(
         () => (me.spirit || isSpecial(me) || eggsOf(unit) !== null ? immune() : null),
         () => (me.is.automaton ? immune('fr3.armies.automaton-immunities') : null),

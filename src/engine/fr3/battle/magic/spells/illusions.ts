@@ -33,7 +33,7 @@ import { casters, spellsKnown } from '../casters.ts';
 import { withEffect } from '../effects.ts';
 import { dissipate } from '../illusions.ts';
 import { fights } from '../moments.ts';
-import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 import { barrierOn, beforeEnemies, nextNumber, placeBarrier, strip, theyMove } from './grounds.ts';
 
 /** fr3.illusions.forbidden-types */
@@ -180,7 +180,7 @@ const enemies: BattleSpell = {
               `${called(state, target(aim))} cannot be the target: they must be in melee with a friendly unit that the spell can copy.`,
               'fr3.spells.illusionary-enemy',
             ),
-      () => (isMass(target(aim)) ? spares(state, target(aim), 'Illusionary Enemy', 'fr3.multi-based.no-front') : null),
+      () => (isMass(target(aim)) ? refuseSpared(state, target(aim), 'Illusionary Enemy', 'fr3.multi-based.no-front') : null),
       () => {
         const { state: then, made } = appeared(state, aim, model as BattleUnit);
         return refusePlaces(

@@ -12,7 +12,7 @@ import { rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { withEffect, withoutEffect } from '../effects.ts';
 import { gainsLevel, losesLevel, type MagicLevel, magicLevels } from '../level-changes.ts';
-import { type BattleSpell, called, spares, target } from '../spell.ts';
+import { type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
 const names = { flying: 'Flying', swimming: 'Swimming', burrowing: 'Burrowing' } as const;
 const has = (state: State, unit: BattleUnit, level: MagicLevel): boolean => levelsOf(troopOf(state, unit)).includes(level);
@@ -39,9 +39,9 @@ const ofLevel = (level: MagicLevel): BattleSpell => {
       if (choice === 'gain' && state.setup.underwater && level !== 'swimming')
         return refusal(`This ability has no use in a battle under water: ${names[level]}.`, 'fr3.levels.unit-levels', rule);
       if (choice === 'gain')
-        return row?.levels.includes(level) && !has(state, unit, level) ? null : spares(state, unit, names[level], rule);
+        return row?.levels.includes(level) && !has(state, unit, level) ? null : refuseSpared(state, unit, names[level], rule);
       return firstOf(
-        () => (has(state, unit, level) ? null : spares(state, unit, names[level], rule)),
+        () => (has(state, unit, level) ? null : refuseSpared(state, unit, names[level], rule)),
         () => (unit.level === level ? refuseLanding(state, unit, rule) : null),
       );
     },

@@ -16,7 +16,7 @@ import { standing, troopOf, unitAt, withUnit } from '../../units/pieces.ts';
 import { enemyOf, type SideId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { hasEffect, withEffect, withoutEffect } from '../effects.ts';
-import { type Aim, type BattleSpell, ids, spares, target } from '../spell.ts';
+import { type Aim, type BattleSpell, ids, refuseSpared, target } from '../spell.ts';
 import { isSpared } from '../wards.ts';
 
 const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
@@ -151,7 +151,7 @@ export const moraleSpells: readonly BattleSpell[] = [
     /** fr3.spells.grace: restores up to two levels at once, without a roll. */
     id: 'grace',
     whom: 'friend',
-    refuse: (state, aim) => (isShaken(target(aim)) ? null : spares(state, target(aim), 'Grace', 'fr3.spells.grace')),
+    refuse: (state, aim) => (isShaken(target(aim)) ? null : refuseSpared(state, target(aim), 'Grace', 'fr3.spells.grace')),
     matters: () => true,
     works: (state, aim) => {
       const { id } = target(aim);

@@ -19,7 +19,7 @@ import { troopOf, withUnit } from '../../units/pieces.ts';
 import { hasArms, rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { withoutWaterBarriers } from '../barriers.ts';
-import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not.`, rule) : null;
@@ -132,7 +132,8 @@ export const slayings: readonly BattleSpell[] = [
   {
     id: 'corrode',
     whom: 'unit',
-    refuse: (state, aim) => (isMachine(state, target(aim)) ? null : spares(state, target(aim), 'Corrode', 'fr3.spells.corrode')),
+    refuse: (state, aim) =>
+      isMachine(state, target(aim)) ? null : refuseSpared(state, target(aim), 'Corrode', 'fr3.spells.corrode'),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
       inflict(state, target(aim).id, {

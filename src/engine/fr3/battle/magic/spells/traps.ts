@@ -3,7 +3,7 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { certain } from '../../events.ts';
 import { infested, refuseParasitics, refuseTrap, trapped } from '../../spirits/traps-and-parasitics.ts';
 import { asCombatant } from '../../units/troops.ts';
-import { type BattleSpell, spares, target } from '../spell.ts';
+import { type BattleSpell, refuseSpared, target } from '../spell.ts';
 
 const trap = (id: 'giant-clam' | 'summon-trap' | 'spin-web'): BattleSpell => ({
   id,
@@ -18,7 +18,7 @@ const parasitics = (id: 'hagfish' | 'something-you-ate', name: string, rule: Fr3
   whom: 'unit',
   refuse: (state, aim) =>
     id === 'something-you-ate' && asCombatant(state, target(aim)).spirit
-      ? spares(state, target(aim), name, rule, 'fr3.spirits.parasitics-deployment')
+      ? refuseSpared(state, target(aim), name, rule, 'fr3.spirits.parasitics-deployment')
       : // fr3.abilities.healer-immunity
         refuseParasitics(state, target(aim)),
   matters: (_, aim) => target(aim).side !== aim.side,

@@ -16,7 +16,7 @@ import type { BattleUnit, Effect, State } from '../../vocabulary/state.ts';
 import { turnedBy } from '../allegiance.ts';
 import type { EffectId } from '../effects.ts';
 import { couldMove, fights } from '../moments.ts';
-import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
 /** The durations, by the words of the choices. */
 type Time = 'phase' | 'turn' | 'game';
@@ -32,9 +32,9 @@ const untilEndOf = (state: State, time: Time): Effect['until'] =>
 const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
   const { me } = tried(state, unit.id, null);
   return firstOf(
-    () => (me.spirit || isSpecial(me) ? spares(state, unit, spell, rule) : null),
-    () => (me.is.automaton ? spares(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
-    () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
+    () => (me.spirit || isSpecial(me) ? refuseSpared(state, unit, spell, rule) : null),
+    () => (me.is.automaton ? refuseSpared(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
+    () => (unit.square.length > 0 ? refuseSpared(state, unit, spell, rule, 'fr3.square.no-move') : null),
     () =>
       leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
         ? refusal(`${called(state, unit)} cannot be made to change sides, because they are a character.`, rule)

@@ -21,7 +21,7 @@ import type { Place } from '../../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped } from '../effects.ts';
 import { fights } from '../moments.ts';
-import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 import { testedUnderSpell } from './morale.ts';
 
 /** The unit's base in the place that the spell names. */
@@ -42,14 +42,14 @@ function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
 /** Squares and trapped units cannot be moved. */
 const fast = (state: State, unit: BattleUnit, name: string) =>
   unit.square.length > 0
-    ? spares(state, unit, name, 'fr3.square.no-move')
+    ? refuseSpared(state, unit, name, 'fr3.square.no-move')
     : isTrapped(unit)
-      ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
+      ? refuseSpared(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
 /** fr3.spells.teleport: cannot move a unit into or out of a fortification. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
-  if (ask.isDugIn(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
+  if (ask.isDugIn(state, unit)) return refuseSpared(state, unit, 'Teleport', 'fr3.spells.teleport');
   return ask.isFortified(state, there)
     ? refusal('This spell cannot move units into a fortification.', 'fr3.spells.teleport')
     : null;
@@ -66,7 +66,7 @@ const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): Battl
     return firstOf(
       () =>
         unit.fixed
-          ? spares(state, unit, 'An extra move', rule, 'fr3.artillery.heavy-movement')
+          ? refuseSpared(state, unit, 'An extra move', rule, 'fr3.artillery.heavy-movement')
           : fast(state, unit, 'An extra move'),
       () => (isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged and cannot move.`, rule) : null),
       () =>

@@ -26,12 +26,12 @@ import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped, withEffect } from '../effects.ts';
 import { awayFrom, blowUnit, carryAlong, landsBadly, ranInto, sweepUnit, turnedInPlace, wouldDrown } from '../forced-moves.ts';
 import { dissipate } from '../illusions.ts';
-import { type BattleSpell, spares, target } from '../spell.ts';
+import { type BattleSpell, refuseSpared, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
 import { shakeBySpell, sparedUnit } from './morale.ts';
 
 const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
-  is ? spares(state, unit, spell, ...rules) : null;
+  is ? refuseSpared(state, unit, spell, ...rules) : null;
 
 /** Units that no such spell moves: heavy artillery and units with it, squares, battlewagon crews, units in fortifications. */
 function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null {
