@@ -10,7 +10,7 @@ import { meeting, throws } from '../charge/nerve.ts';
 import { withUnit } from '../units/pieces.ts';
 import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { type ExpectedLoss, isLost, lossOfMelee, taken } from './expected-loss.ts';
+import { type ExpectedLoss, isLost, lossOfMelee, shareTaken } from './expected-loss.ts';
 
 /** How a charge meets its target: everything that affects its odds besides the two units. */
 export interface Meeting {
@@ -42,7 +42,7 @@ const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit
     const now = withUnit(state, unit.id, unit);
     return [...odds(nerveTest(test, meeting(now, unit.id, by.id)))].map(([{ after }, chance]): Case => {
       const share = each.share * approximate(chance);
-      const lost = each.lost + taken(after, unit.morale);
+      const lost = each.lost + shareTaken(after, unit.morale);
       const gone = isLost(after.fate);
       const same = after.state === unit.morale && after.markers === unit.markers;
       return { share, lost, unit: gone ? null : same ? unit : { ...unit, morale: after.state, markers: after.markers } };

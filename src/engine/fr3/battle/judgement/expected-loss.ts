@@ -26,7 +26,7 @@ const levelsLost: Readonly<Record<Fate, number>> = {
 };
 
 /** The share that a fate takes from a unit with this morale before. */
-export const taken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
+export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
 /** What is left of a unit, as a share of its full worth. */
@@ -53,7 +53,7 @@ export const isLost = (fate: Fate): boolean => fate === 'destroyed' || fate === 
 export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number]>, before: Morale = 0): Harm {
   let [share, gone] = [0, 0];
   for (const [after, chance] of fates) {
-    share += chance * taken(after, before);
+    share += chance * shareTaken(after, before);
     if (isLost(after.fate)) gone += chance;
   }
   return { share, gone };
