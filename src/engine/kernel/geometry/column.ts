@@ -7,7 +7,7 @@ import { type Base, beside, corners, placeBehind, type Side, settled, shifted, s
 import { contactOf, touches } from './contact.ts';
 import { ahead, cross, distance, dot, lengthOf, minus, type Point, plus, times, touch, turned } from './point.ts';
 import { overlap } from './shape.ts';
-import { frontCorner, together } from './square-contact.ts';
+import { frontCorner, isSamePoint } from './square-contact.ts';
 import { frontTravel } from './way.ts';
 
 const rearCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 3 : 2];
@@ -19,9 +19,9 @@ export function edgeAndCorner(a: Base, b: Base): boolean {
   if (!contact) return false;
   const [own, its]: readonly [Side, Side] = contact.edge === 'left' ? ['left', 'right'] : ['right', 'left'];
   if (contact.edge === 'left' || contact.edge === 'right')
-    return together(frontCorner(a, own), frontCorner(b, its)) || together(rearCorner(a, own), rearCorner(b, its));
+    return isSamePoint(frontCorner(a, own), frontCorner(b, its)) || isSamePoint(rearCorner(a, own), rearCorner(b, its));
   const [leader, follower] = contact.edge === 'rear' ? [a, b] : [b, a];
-  return (['left', 'right'] as const).some((side) => together(rearCorner(leader, side), frontCorner(follower, side)));
+  return (['left', 'right'] as const).some((side) => isSamePoint(rearCorner(leader, side), frontCorner(follower, side)));
 }
 
 /** The order of bases in a column, front to rear, straight or around bends. Null if they are not a column. */

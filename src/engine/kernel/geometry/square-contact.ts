@@ -8,7 +8,7 @@ import { contactOf } from './contact.ts';
 import { ahead, aside, distance, middle, type Point, plus, times, touch } from './point.ts';
 
 /** Whether two corners meet. Each may be off its place by one `touch`. */
-export const together = (a: Point, b: Point): boolean => distance(a, b) <= 2 * touch;
+export const isSamePoint = (a: Point, b: Point): boolean => distance(a, b) <= 2 * touch;
 
 /** The left or right front corner of a base. */
 export const frontCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 0 : 1];
@@ -35,13 +35,13 @@ export function squareContact(base: Base, target: Base): EdgeName | null {
   if (contact?.edge !== 'front') return null;
   const { on } = contact;
   const at =
-    on === 'left' || on === 'right' ? together(frontCorner(base, on), frontCorner(target, on)) : aligned(base, target, on);
+    on === 'left' || on === 'right' ? isSamePoint(frontCorner(base, on), frontCorner(target, on)) : aligned(base, target, on);
   return at ? on : null;
 }
 
 const aligned = (base: Base, target: Base, on: EdgeName): boolean => {
   const [front, met] = [edgeOf(base, 'front'), edgeOf(target, on)];
-  return together(middle(front.a, front.b), middle(met.a, met.b));
+  return isSamePoint(middle(front.a, front.b), middle(met.a, met.b));
 };
 
 /**
@@ -53,7 +53,7 @@ export function overlapBy(target: Base, other: Base): Side | null {
   if (turn !== 0 && turn !== halfTurn) return null;
   for (const side of ['left', 'right'] as const) {
     const own = turn === 0 ? (side === 'left' ? 'right' : 'left') : side;
-    if (together(frontCorner(target, side), frontCorner(other, own))) return side;
+    if (isSamePoint(frontCorner(target, side), frontCorner(other, own))) return side;
   }
   return null;
 }
