@@ -11,7 +11,7 @@ import { furtherLines } from '../nerve/test.ts';
 import { overPursuit, testsForOverPursuit } from '../over-pursuit.ts';
 import { atPhaseEnd } from '../standing.ts';
 import { bodyAfter, follows, withBody } from './consequences.ts';
-import { rallies, tried } from './nerve-steps.ts';
+import { rallies, testedUnit } from './nerve-steps.ts';
 import type { Play } from './play.ts';
 import type { Plan, Step } from './question.ts';
 import { type Body, bothInPlay, engaged, inPlay, type Scene, type Won } from './scene.ts';
@@ -130,7 +130,7 @@ export const playOverPursuit =
     const { won } = scene;
     if (!won?.tests) return known(scene);
     const done: Scene = { ...scene, won: null };
-    const of = tried(plan, scene, won.by);
+    const of = testedUnit(plan, scene, won.by);
     return map(overPursuit(of.me, furtherLines({}, of)), ({ drivenOn, after }) =>
       drivenOn ? { ...withBody(done, won.by, bodyAfter(done[won.by], after)), driven: won.by } : done,
     );

@@ -9,7 +9,7 @@ import { underThrowingWeapons } from '../nerve/throwing-weapons.ts';
 import { triedOf } from '../nerve/tried.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { beginning } from './begin.ts';
-import { meets, tried } from './nerve-steps.ts';
+import { meets, testedUnit } from './nerve-steps.ts';
 import type { Plan, Step } from './question.ts';
 import type { Scene } from './scene.ts';
 import { subjectNow, targetNow } from './troops.ts';
@@ -27,7 +27,7 @@ const nerveReason = (plan: Plan, step: Step): Reason | undefined => {
   const side = step.on ?? 'b';
   const scene = beginning(plan);
   if (step.kind === 'fear') return sparedFear(meets(plan, scene, side));
-  if (step.kind === 'throwing') return underThrowingWeapons.spares?.(tried(plan, scene, side));
+  if (step.kind === 'throwing') return underThrowingWeapons.spares?.(testedUnit(plan, scene, side));
   const spell = step.kind === 'spell' ? spellOf(step.spell ?? 'medusa') : undefined;
   return spell && sparedBySpell(triedOf({ ...subjectNow(plan[side], scene[side]), spell: spell.id }), spell);
 };

@@ -17,11 +17,11 @@ import { engaged, inPlay, type Scene } from './scene.ts';
 import { fearedOf, subjectNow } from './troops.ts';
 
 /** A unit that takes a morale test, in its current state. */
-export const tried = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
+export const testedUnit = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
 
 /** A unit that meets the other unit. */
 export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
-  ...tried(plan, scene, side),
+  ...testedUnit(plan, scene, side),
   ...dreadfulOf(fearedOf(plan[otherSide(side)])),
 });
 
@@ -41,7 +41,7 @@ export const playThrowing = (step: Step): Play => {
   const side = step.on ?? 'b';
   return (scene, context) =>
     engaged(scene) && scene.first
-      ? tests(underThrowingWeapons, tried(context.plan, scene, side), scene, side, context)
+      ? tests(underThrowingWeapons, testedUnit(context.plan, scene, side), scene, side, context)
       : known(scene);
 };
 
