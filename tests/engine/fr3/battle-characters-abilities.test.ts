@@ -1,7 +1,7 @@
 /** The belongings of characters, and their effects on units. By rule id. */
 import { expect, test } from 'vitest';
 import { championOf } from '../../../src/engine/fr3/battle/characters/duels.ts';
-import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
+import { testedUnit } from '../../../src/engine/fr3/battle/charge/nerve.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
@@ -96,7 +96,7 @@ test('fr3.abilities.alchemist-traps: his unit cannot be trapped, and a friend th
 test('fr3.abilities.mechanic-trap-bonus: +2 for the unit that he is with when it tries to get free', () => {
   const lines = (has: string) => {
     const at = start(`A1 spears 10,10 N; A2 individual with A1${has}; B1 mobs 40,33 S`);
-    return clearingLines(tried(under(at, 'A1', 'trap').state, 'A1', null)).map(({ amount }) => amount);
+    return clearingLines(testedUnit(under(at, 'A1', 'trap').state, 'A1', null)).map(({ amount }) => amount);
   };
   expect([lines(''), lines(' mechanic')]).toEqual([[], [2]]);
 });

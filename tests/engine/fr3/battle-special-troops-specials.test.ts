@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
-import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
+import { testedUnit } from '../../../src/engine/fr3/battle/charge/nerve.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
@@ -213,7 +213,7 @@ test('fr3.specials.blobs-growth-2x2, ruling: with its third it stands on four ba
   expect(blob).toMatchObject({ victims: 3, markers: 3, mostMarkers: 3 });
   expect(blob.base).toMatchObject({ width: 2 * baseSide, depth: 2 * baseSide });
   expect(troopOf(large.state, blob)).toMatchObject({ kit: { form: 'mass' }, cost: 60 });
-  expect(tried(large.state, 'A1', null).me.mass).toBe(true);
+  expect(testedUnit(large.state, 'A1', null).me.mass).toBe(true);
   expect(brokenInvariants(large.state)).toEqual([]);
 });
 

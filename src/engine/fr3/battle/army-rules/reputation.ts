@@ -4,7 +4,7 @@
  */
 import type { Chance } from '../../../kernel/chance.ts';
 import { fearOfReputation } from '../../nerve/fear.ts';
-import { trial, tried } from '../charge/nerve.ts';
+import { testedUnit, trial } from '../charge/nerve.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
 import { inPlay, unitsOf } from '../units/pieces.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
@@ -27,7 +27,7 @@ export function reputations(state: State): Chance<BattleReport> {
       .map(
         ({ id }) =>
           (at: State) =>
-            trial(at, id, { test: fearOfReputation, of: tried(at, id, null), what: 'fear', by: null }),
+            trial(at, id, { test: fearOfReputation, of: testedUnit(at, id, null), what: 'fear', by: null }),
       ),
   );
 }

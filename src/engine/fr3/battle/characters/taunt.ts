@@ -25,7 +25,7 @@ import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { chargeReach } from '../charge/approach.ts';
 import { contact, refuseReached } from '../charge/charge.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { shareOfTurn } from '../movement/facing.ts';
@@ -214,7 +214,7 @@ export const tauntKinds = {
     },
     perform(state, { by: id, at }) {
       const by = taunters(state, phasing(state)).find((each) => each.id === id) as Taunter;
-      return andThen(nerveTest(taunted, tried(state, at, null)), ({ roll }) =>
+      return andThen(nerveTest(taunted, testedUnit(state, at, null)), ({ roll }) =>
         inTurn(
           report(
             marked(state, by),

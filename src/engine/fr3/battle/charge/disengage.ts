@@ -38,7 +38,7 @@ import { levelsOf } from '../units/troop-facts.ts';
 import { nameOf, rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { trial, tried } from './nerve.ts';
+import { testedUnit, trial } from './nerve.ts';
 
 const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
 
@@ -181,7 +181,7 @@ export const disengageKinds = {
       const type = byLevel(state, unit) ? 'level' : rowOf(state, unit).id;
       const begun = spendMovement(state, [id], 1);
       if (type === 'mounted')
-        return andThen(withDiceOwner(nerveTest(withdraws, tried(state, id, null)), unitAt(state, id).side), ({ roll }) => {
+        return andThen(withDiceOwner(nerveTest(withdraws, testedUnit(state, id, null)), unitAt(state, id).side), ({ roll }) => {
           const logEntry = event(
             { kind: 'tested', unit: id, of: 'withdrawal', passed: roll === 'passed' },
             'fr3.charging.disengage-cavalry',
@@ -201,7 +201,7 @@ export const disengageKinds = {
         (at) => known(disengageUnit(at, id)),
         (at) =>
           type === 'dragoons'
-            ? trial(at, id, { test: ridesOff, of: tried(at, id, null), what: 'withdrawal', by: null }, false)
+            ? trial(at, id, { test: ridesOff, of: testedUnit(at, id, null), what: 'withdrawal', by: null }, false)
             : shakenByRetreat(at, id),
       );
     },

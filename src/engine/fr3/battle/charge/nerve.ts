@@ -40,7 +40,7 @@ const isFeared = (state: State, id: PieceId): boolean =>
 const protectedNerve = ask.nerve;
 
 /** A unit that an enemy forces to test, or `by` null if no enemy does. Units in `makeWay` do not block its retreat. */
-export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
+export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
   const feared = isFeared(state, id);
@@ -65,7 +65,7 @@ export function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
   const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
   return {
-    ...tried(state, id, by),
+    ...testedUnit(state, id, by),
     ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread, ...(stage ? { stage } : {}) }),
   };
 }
@@ -120,7 +120,7 @@ export const throws = (state: State, id: PieceId): boolean =>
   troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
 
 const under = (state: State, id: PieceId, by: PieceId): Chance<BattleReport> =>
-  trial(state, id, { test: underThrowingWeapons, of: tried(state, id, by), what: 'throwing-weapons', by });
+  trial(state, id, { test: underThrowingWeapons, of: testedUnit(state, id, by), what: 'throwing-weapons', by });
 
 /** fr3.missile-fire.throwing-weapons: chargers throw, and so do charged units if the charger comes from their front. */
 export function throwing(state: State, charger: PieceId, enemy: PieceId): Chance<BattleReport> {

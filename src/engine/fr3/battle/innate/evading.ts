@@ -9,7 +9,7 @@ import { holdsBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
 import { charges, mayCharge } from '../charge/charge.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { fullMove, spendMovement, spentBy } from '../movement/pay.ts';
@@ -78,7 +78,7 @@ function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleRepo
 /** The chargers roll to hold back. If they pass they stay where they are, with their movement spent. */
 function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   const [first] = aimed.units as [PieceId];
-  return andThen(nerveTest(holdsBack, tried(state, first, null)), ({ roll }) => {
+  return andThen(nerveTest(holdsBack, testedUnit(state, first, null)), ({ roll }) => {
     const logEntry = event({ kind: 'tested', unit: first, of: 'innate', passed: roll !== 'failed' }, rule);
     if (roll === 'failed') return inTurn(report(state, logEntry), (at) => chargesOn(at, aimed, target));
     const spent = spendMovement(state, aimed.units, 1);

@@ -6,7 +6,7 @@ import type { InnateAbility } from '../../data/innate.ts';
 import { performsAbility, resistsAbility, sizesAimedAt } from '../../nerve/innate.ts';
 import { nerveTest, type Tested } from '../../nerve/test.ts';
 import type { Tried } from '../../nerve/tried.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { characterSetup, findUnit, troopOf } from '../units/pieces.ts';
 import { formOf } from '../units/troop-facts.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -21,7 +21,7 @@ function sizeOf(state: State, unit: BattleUnit): Tried['is']['target'] {
 }
 
 function triedBy(state: State, unit: BattleUnit, { id }: InnateAbility, target: BattleUnit | null): Tried {
-  const of = tried(state, unit.id, null);
+  const of = testedUnit(state, unit.id, null);
   const size = target ? sizeOf(state, target) : 'single';
   return { ...of, is: { ...of.is, ability: id as Tried['is']['ability'], target: size } };
 }

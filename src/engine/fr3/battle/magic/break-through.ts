@@ -4,7 +4,7 @@ import { gap } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { keepsMorale, losesLevel, type NerveTest, nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { rateOf } from '../movement/pay.ts';
@@ -69,7 +69,7 @@ export const breakingKinds = {
     },
     refuse: (state, { unit }) => refuse(state, unit),
     perform: (state, { unit: id }) =>
-      andThen(nerveTest(breaks, tried(state, id, null)), ({ roll, after }) => {
+      andThen(nerveTest(breaks, testedUnit(state, id, null)), ({ roll, after }) => {
         const passed = roll !== 'failed';
         const under = withEffect(state, id, passed ? 'breaking-through' : 'balked', phasing(state));
         const logEntry = event({ kind: 'tested', unit: id, of: 'barrier', passed }, ...breaks.rules);

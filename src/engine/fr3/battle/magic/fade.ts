@@ -8,7 +8,7 @@ import { lossActions } from '../../companion/loss-actions.ts';
 import { fadesBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, inches, refusal } from '../action-kind.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -72,7 +72,7 @@ function nearby(state: State, unit: BattleUnit): { readonly inches: number; read
 
 /** One roll for a faded unit. It returns where it fell, unless another unit is there. */
 const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
-  andThen(nerveTest(fadesBack, tried(back(state, unit), unit.id, null)), ({ roll }) => {
+  andThen(nerveTest(fadesBack, testedUnit(back(state, unit), unit.id, null)), ({ roll }) => {
     const passed = roll !== 'failed';
     const logEntry = event({ kind: 'tested', unit: unit.id, of: 'fade', passed }, 'fr3.character-items.fade');
     if (!passed) return certain(state, logEntry);

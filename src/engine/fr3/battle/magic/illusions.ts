@@ -9,7 +9,7 @@ import { keepsMorale, type NerveTest, nerveTest, sparedTest } from '../../nerve/
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { applyFate, reachOf } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { opponentsOf, withContacts } from '../units/contacts.ts';
 import { noEffects, onTable, standing, troopOf, unitAt, withUnit } from '../units/pieces.ts';
@@ -86,7 +86,7 @@ const comesTo = ({ base, levels, by, balked }: Barrier, unit: BattleUnit): boole
   unit.side !== by && levels.includes(unit.level) && !balked.includes(unit.id) && gap(unit.base, base) <= contact;
 
 function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<BattleReport> {
-  return andThen(nerveTest(seesThrough, tried(state, id, null)), ({ roll }) => {
+  return andThen(nerveTest(seesThrough, testedUnit(state, id, null)), ({ roll }) => {
     const passed = roll !== 'failed';
     const logEntry = event(
       { kind: 'tested', unit: id, of: 'barrier', passed },

@@ -10,7 +10,7 @@ import { gazedAt } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { hasEffect, withEffect } from '../magic/effects.ts';
 import { refusePlaces } from '../movement/room.ts';
@@ -91,7 +91,7 @@ const isArmored = (state: State, id: PieceId): boolean =>
 
 function meets(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const { side } = unitAt(state, id);
-  return andThen(nerveTest(gazedAt, tried(state, at, null)), ({ roll }) => {
+  return andThen(nerveTest(gazedAt, testedUnit(state, at, null)), ({ roll }) => {
     const logEntry = event(
       { kind: 'tested', unit: at, of: 'gaze', passed: roll !== 'failed' },
       ...(gazedAt.rules as Fr3RuleId[]),

@@ -11,7 +11,7 @@ import { onceFor } from '../../../kernel/memo.ts';
 import { runOver } from '../../nerve/retreat-procedures.ts';
 import { baseSide } from '../../table/bases.ts';
 import { engaged, holds } from '../../table/engagement.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { toTurnTo, turnedTo } from '../charge/turning.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
@@ -92,7 +92,7 @@ export function isCrushed(
   coming: keyof typeof comings,
   leviathan: PieceId | null,
 ): Chance<BattleReport> {
-  const { me, is } = tried(state, id, leviathan);
+  const { me, is } = testedUnit(state, id, leviathan);
   const { by, rule } = comings[coming];
   return andThen(withDiceOwner(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
     const logEntry = event(

@@ -5,7 +5,7 @@ import { type NerveTest, nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { anybodyHas } from '../characters/belongings.ts';
 import { isNearHealer } from '../characters/remedies.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { inPlay, phasing, standing, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import { hasArms } from '../units/troops.ts';
@@ -13,7 +13,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 function rolls(state: State, id: PieceId, test: NerveTest, then: (state: State, passed: boolean) => State): Chance<BattleReport> {
-  return andThen(nerveTest(test, tried(state, id, null)), ({ roll }) =>
+  return andThen(nerveTest(test, testedUnit(state, id, null)), ({ roll }) =>
     roll === 'none'
       ? certain(state)
       : certain(

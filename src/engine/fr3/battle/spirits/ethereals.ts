@@ -12,7 +12,7 @@ import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { championOf } from '../characters/duels.ts';
 import { applyFate, characterAt, touching } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
-import { trial, tried } from '../charge/nerve.ts';
+import { testedUnit, trial } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
@@ -40,7 +40,7 @@ function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
   const noted = withDeeds(state, [id], { haunted: did.haunted + 1 });
   const makeWay = ethereals(state).flatMap((each) => (each.did.haunts.includes(on) ? [each.id] : []));
   return unitAt(noted, on).status === 'table'
-    ? trial(noted, on, { test: etherealPasses, of: tried(noted, on, null, makeWay), what: 'ethereal', by: null, makeWay })
+    ? trial(noted, on, { test: etherealPasses, of: testedUnit(noted, on, null, makeWay), what: 'ethereal', by: null, makeWay })
     : certain(noted);
 }
 

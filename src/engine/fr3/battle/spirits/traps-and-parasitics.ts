@@ -12,7 +12,7 @@ import { clearTrap, preparedTrap, sizeAgainstTraps } from '../../nerve/traps.ts'
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { refuseRemedied } from '../characters/remedies.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { type EffectKind, effectWith, hasEffect, isTrapped, isUnder, withEffect, withoutAny } from '../magic/effects.ts';
 import { groundOf } from '../melee/question.ts';
@@ -34,7 +34,7 @@ function tests(
   then: (state: State, passed: boolean) => State,
   trap: NonNullable<EffectKind['trap']> | 'grapple' = 'trap',
 ): Chance<BattleReport> {
-  const { me, is } = tried(state, id, null);
+  const { me, is } = testedUnit(state, id, null);
   // fr3.items.grapple-multiple
   const grapplers = Math.max(1, unitAt(state, id).heldBy.length);
   return andThen(withDiceOwner(nerveTest(test, { me, is: { ...is, trap, grapplers } }), unitAt(state, id).side), ({ roll }) => {

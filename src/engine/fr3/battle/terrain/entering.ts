@@ -12,7 +12,7 @@ import { nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
 import { chargeReach } from '../charge/approach.ts';
-import { tried } from '../charge/nerve.ts';
+import { testedUnit } from '../charge/nerve.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { mayWithstand } from '../innate/aim.ts';
@@ -155,7 +155,7 @@ interface Dared {
 
 /** fr3.terrain-effects.chaos-fear-terrain: the rally roll of one unit. */
 const dares = (state: State, id: PieceId): Chance<Dared> =>
-  map(withDiceOwner(nerveTest(fearOfGround, tried(state, id, null)), unitAt(state, id).side), (tested) => {
+  map(withDiceOwner(nerveTest(fearOfGround, testedUnit(state, id, null)), unitAt(state, id).side), (tested) => {
     const passed = tested.roll !== 'failed';
     const logEntry = event({ kind: 'tested', unit: id, of: 'ground', passed }, ...(fearOfGround.rules as Fr3RuleId[]));
     return { passed, events: tested.roll === 'none' ? [] : [logEntry] };

@@ -2,7 +2,7 @@
 import { isSpecial } from '../../../nerve/tried.ts';
 import { firstOf } from '../../action-kind.ts';
 import { refuseRemedied } from '../../characters/remedies.ts';
-import { tried } from '../../charge/nerve.ts';
+import { testedUnit } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
 import { withEffect } from '../effects.ts';
 import { eggsOf } from '../eggs.ts';
@@ -16,7 +16,7 @@ export const eggs: readonly BattleSpell[] = [
     whom: 'unit',
     refuse(state, aim) {
       const unit = target(aim);
-      const { me } = tried(state, unit.id, null);
+      const { me } = testedUnit(state, unit.id, null);
       const immune = (...rules: readonly 'fr3.armies.automaton-immunities'[]) =>
         refuseSpared(state, unit, 'Egg Impregnation', rule, ...rules);
       return firstOf(

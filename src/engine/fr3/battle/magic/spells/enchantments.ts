@@ -4,7 +4,7 @@ import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters/fates.ts';
-import { tried } from '../../charge/nerve.ts';
+import { testedUnit } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
 import { unfought } from '../../melee/question.ts';
 import { isEngaged, opponents } from '../../units/contacts.ts';
@@ -66,7 +66,7 @@ const unless = (allowed: boolean, because: string, ...rules: readonly Fr3RuleId[
 const stink: MoraleSpell = { id: 'stink', name: 'Stink', rule: 'fr3.spells.stink', psychology: true, spares: ['undead'] };
 
 function refuseStink(state: State, unit: BattleUnit): Refusal | null {
-  const found = sparedBySpell(tried(state, unit.id, null), stink);
+  const found = sparedBySpell(testedUnit(state, unit.id, null), stink);
   return found ? refusal(found.because, ...found.rules) : null;
 }
 

@@ -8,7 +8,7 @@ import { nerveTest } from '../../../nerve/test.ts';
 import type { Tried } from '../../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
-import { tried } from '../../charge/nerve.ts';
+import { testedUnit } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
 import { floorOf } from '../../rally/losses.ts';
@@ -23,7 +23,7 @@ const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
 
 /** A unit under this spell, in the form that the nerve chapter uses. */
 export function testedUnderSpell(state: State, unit: BattleUnit, spell: SpellId): Tried {
-  const { me, is } = tried(state, unit.id, null);
+  const { me, is } = testedUnit(state, unit.id, null);
   return { me, is: { ...is, spell } };
 }
 

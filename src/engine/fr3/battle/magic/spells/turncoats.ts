@@ -7,7 +7,7 @@ import { isSpecial } from '../../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { leadsUnit } from '../../characters/company.ts';
-import { tried } from '../../charge/nerve.ts';
+import { testedUnit } from '../../charge/nerve.ts';
 import { isEngaged } from '../../units/contacts.ts';
 import { leadersOf, phaseOf, phasing, turnEnds } from '../../units/pieces.ts';
 import { rowOf } from '../../units/troops.ts';
@@ -30,7 +30,7 @@ const untilEndOf = (state: State, time: Time): Effect['until'] =>
 
 /** Why the unit cannot change sides. Spirits, specials and automatons never do, and neither does a square. */
 const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
-  const { me } = tried(state, unit.id, null);
+  const { me } = testedUnit(state, unit.id, null);
   return firstOf(
     () => (me.spirit || isSpecial(me) ? refuseSpared(state, unit, spell, rule) : null),
     () => (me.is.automaton ? refuseSpared(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),

@@ -11,7 +11,7 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { terrainUnder } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { ask } from '../../chapters/asking.ts';
-import { tried } from '../../charge/nerve.ts';
+import { testedUnit } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
@@ -133,7 +133,7 @@ const mad: BattleSpell = {
   id: 'madness',
   whom: 'unit',
   refuse(state, aim) {
-    const found = sparedBySpell(tried(state, target(aim).id, null), madness);
+    const found = sparedBySpell(testedUnit(state, target(aim).id, null), madness);
     return found ? refusal(found.because, ...found.rules) : null;
   },
   matters: (_, aim) => target(aim).side !== aim.side,
