@@ -5,7 +5,7 @@
 import { positionLink, positionOf } from '../../content/position.ts';
 import { registry } from '../../content/registry.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { boutOf, questionOf, unfought } from '../../engine/fr3/battle/melee/question.ts';
+import { boutOf, pairsToFight, questionOf } from '../../engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { standing, troopOf } from '../../engine/fr3/battle/units/pieces.ts';
 import type { BattleUnit, State } from '../../engine/fr3/battle/vocabulary/state.ts';
@@ -97,7 +97,7 @@ const nameOf = (state: State, unit: BattleUnit): string => {
 function chargeOf(before: State, action: Extract<Action, { kind: 'charge' }>): Charge | undefined {
   const [unit] = action.units;
   const after = settled(fr3Battle.perform(before, action)).state;
-  const pair = unfought(after).find(({ a }) => a.id === unit);
+  const pair = pairsToFight(after).find(({ a }) => a.id === unit);
   if (!pair) return undefined;
   const { a, b } = pair;
   const bout = boutOf(after, a, b);

@@ -1,6 +1,6 @@
 /** The results for units in Fantasy Rules!, and the consequences of a charge. Loaded when first needed. */
 import type { BattleEvent, BattleReport, TestOf } from '../../../engine/fr3/battle/events.ts';
-import { unfought } from '../../../engine/fr3/battle/melee/question.ts';
+import { pairsToFight } from '../../../engine/fr3/battle/melee/question.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
@@ -162,7 +162,7 @@ export function afterCharge(state: State, action: Extract<Action, { kind: 'charg
   return {
     turn: turned.map(({ id }) => id),
     tests: testsOf(state, action),
-    melees: unfought(then)
+    melees: pairsToFight(then)
       .filter(({ a, b }) => [a.id, b.id].some((id) => concerned.includes(id)))
       .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) })),
   };

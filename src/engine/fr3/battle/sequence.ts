@@ -25,7 +25,7 @@ import { changeSides } from './magic/allegiance.ts';
 import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
-import { unfought } from './melee/question.ts';
+import { pairsToFight } from './melee/question.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './morale-clock/clock.ts';
 import { landedToStay } from './movement/level.ts';
 import { unitsToReturn } from './movement/return.ts';
@@ -48,7 +48,7 @@ const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(s
   arrivals: { asks: 'lay' },
   clearing: { asks: 'shed' },
   movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 || unitsToReturn(state).length > 0 },
-  melee: { asks: 'melee', open: (state) => unfought(state).length > 0 },
+  melee: { asks: 'melee', open: (state) => pairsToFight(state).length > 0 },
 };
 
 /** Effects of the core rules at the start of a step. */

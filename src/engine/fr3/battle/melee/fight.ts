@@ -21,10 +21,10 @@ import type { Pair } from '../vocabulary/moves.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { afterMelee } from './follow-up.ts';
 import { pieceTaken } from './pieces.ts';
-import { boutOf, unfought } from './question.ts';
+import { boutOf, pairsToFight } from './question.ts';
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
-  unfought(state).find(({ a, b }) => a.id === one && b.id === other);
+  pairsToFight(state).find(({ a, b }) => a.id === one && b.id === other);
 
 /** fr3.innate.toughness: whether the unit ignored a result that should have shaken it. */
 const shruggedOff = (was: BattleUnit, now: BattleUnit, { fate }: Aftermath): boolean =>
@@ -88,7 +88,7 @@ export const meleeKinds = {
   fight: actionKind({
     answers: ['melee'],
     fields: { a: aPiece, b: aPiece },
-    candidates: (state) => unfought(state).map(({ a, b }) => ({ a: a.id, b: b.id })),
+    candidates: (state) => pairsToFight(state).map(({ a, b }) => ({ a: a.id, b: b.id })),
     refuse: (state, { a, b }) =>
       pairOf(state, a, b)
         ? null

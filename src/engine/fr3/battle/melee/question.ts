@@ -213,4 +213,4 @@ export const pairs = onceFor((state: State): readonly Pair[] =>
 );
 
 /** fr3.melee.timing: melees still to be fought this phase. A unit fights at most once. */
-export const unfought = (state: State): readonly Pair[] => pairs(state).filter(({ a, b }) => !a.did.fought && !b.did.fought);
+export const pairsToFight = (state: State): readonly Pair[] => pairs(state).filter(({ a, b }) => !a.did.fought && !b.did.fought);

@@ -6,7 +6,7 @@ import { firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters/fates.ts';
 import { testedUnit } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
-import { unfought } from '../../melee/question.ts';
+import { pairsToFight } from '../../melee/question.ts';
 import { isEngaged, opponents } from '../../units/contacts.ts';
 import { phasing, standing, troopOf, withDeeds } from '../../units/pieces.ts';
 import { asCombatant, rowOf } from '../../units/troops.ts';
@@ -77,7 +77,7 @@ const shoots = (state: State, unit: BattleUnit): boolean => {
 
 /** Whether the unit is in a melee that still has to be fought this phase. */
 const inMelee = (state: State, unit: BattleUnit): boolean =>
-  unfought(state).some(({ a, b }) => a.id === unit.id || b.id === unit.id);
+  pairsToFight(state).some(({ a, b }) => a.id === unit.id || b.id === unit.id);
 
 const enchanted: readonly BattleSpell[] = [
   enchantment('strength', { whom: 'unit', for: 'own', matters: fights }),
