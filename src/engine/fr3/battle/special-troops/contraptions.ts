@@ -13,7 +13,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const rule = 'fr3.war-machines.contraptions-deployment';
 
 /** Contraptions of a side that are still off the table. */
-export const unsent = (state: State, side: SideId): readonly BattleUnit[] =>
+export const contraptionsToSend = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && rowOf(state, unit).id === 'contraptions');
 
 /** The contraption beside its host, on the host's level. */
@@ -24,12 +24,13 @@ export const contraptionKinds = {
     answers: ['movement'],
     fields: { unit: aPiece, to: aPiece },
     *candidates(state, { side }) {
-      const [next] = unsent(state, side);
+      const [next] = contraptionsToSend(state, side);
       if (next) for (const host of standing(state, side)) if (isFirstHost(state, host)) yield { unit: next.id, to: host.id };
     },
     refuse(state, { unit: id, to }, { side }) {
       const unit = findUnit(state, id);
-      if (!unit || !unsent(state, side).includes(unit)) return refusal('Choose a contraption that is still off the table.', rule);
+      if (!unit || !contraptionsToSend(state, side).includes(unit))
+        return refusal('Choose a contraption that is still off the table.', rule);
       const host = findUnit(state, to);
       if (host && !isFirstHost(state, host)) return refusal('A contraption must enter attached to a unit of handweapons.', rule);
       return refuseHost(state, beside(unit, host), host);
