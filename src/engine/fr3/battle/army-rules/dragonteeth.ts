@@ -32,7 +32,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const rule = 'fr3.armies.greek-dragontooth-deployment';
 
 /** Dragontooth warriors of this side that have not been placed yet. */
-export const unsown = (state: State, side: SideId): readonly BattleUnit[] =>
+export const dragonteethToSow = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && hasArms(state, unit, 'dragontooth'));
 
 /** Bases next to which warriors can be placed: the units of this side's characters, or the points where lone characters stand. */
@@ -72,7 +72,7 @@ export const dragontoothKinds = {
     answers: ['movement'],
     fields: { unit: aPiece, x: inches, y: inches, angle: whole(0, fullTurn - 1) },
     *candidates(state, { side }) {
-      const [unit] = unsown(state, side);
+      const [unit] = dragonteethToSow(state, side);
       if (!unit) return;
       const facing = facingOf(state, side);
       for (const place of feet(state, side))
@@ -84,7 +84,7 @@ export const dragontoothKinds = {
     },
     refuse(state, { unit: id, x, y, angle }, { side }) {
       const unit = findUnit(state, id);
-      return unit && unsown(state, side).includes(unit)
+      return unit && dragonteethToSow(state, side).includes(unit)
         ? refusePlace(state, unit, sown(unit, x, y, angle))
         : refusal('Your army has no dragonteeth of that name left to sow.', rule);
     },

@@ -2,7 +2,7 @@
 import { known } from '../../../kernel/chance.ts';
 import { refusal } from '../action-kind.ts';
 import { automatonKinds, automatonsStop, isAutomaton, mayRepair, refuseIdle } from '../army-rules/automatons.ts';
-import { dragontoothKinds, unsown } from '../army-rules/dragonteeth.ts';
+import { dragonteethToSow, dragontoothKinds } from '../army-rules/dragonteeth.ts';
 import { brandHeretics, hereticDies } from '../army-rules/heretics.ts';
 import { blessedAtFirst, hostFalls } from '../army-rules/host.ts';
 import { followersOf } from '../army-rules/melee.ts';
@@ -25,7 +25,7 @@ export const events: Chapter['events'] = {
 
 export const opens: Chapter['opens'] = {
   rally: (state) => mayRepair(state, phasing(state)).length > 0,
-  movement: (state) => unsown(state, phasing(state)).length > 0,
+  movement: (state) => dragonteethToSow(state, phasing(state)).length > 0,
 };
 
 export const watches: Chapter['watches'] = {
