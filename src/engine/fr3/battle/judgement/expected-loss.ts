@@ -59,7 +59,7 @@ export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number
   return { share, gone };
 }
 
-export const unscathed: Harm = { share: 0, gone: 0 };
+export const noHarm: Harm = { share: 0, gone: 0 };
 export const allLost: Harm = { share: 1, gone: 1 };
 
 /** Cached by question, because the same few questions are asked repeatedly. */
@@ -82,7 +82,7 @@ export function lossOfHaunting(subject: Subject): ExpectedLoss {
   const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
     ([{ after }, share]) => [after, approximate(share)] as const,
   );
-  return { a: unscathed, b: harmOf(results, subject.state ?? 0) };
+  return { a: noHarm, b: harmOf(results, subject.state ?? 0) };
 }
 
 /** The average harm of a volley or an artillery shot to a target with this morale. */

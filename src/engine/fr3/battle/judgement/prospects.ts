@@ -12,7 +12,7 @@ import { meleeSide } from '../units/troops.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { lossOfCharge } from './charge-loss.ts';
-import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, unscathed } from './expected-loss.ts';
+import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, noHarm } from './expected-loss.ts';
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -94,7 +94,7 @@ function harmOfFire(
   foe: Weighed,
   inches: number,
 ): Harm {
-  if (foe.unit.square.length > 0) return unscathed;
+  if (foe.unit.square.length > 0) return noHarm;
   const band = weapon?.bands.find(({ upTo }) => inches <= upTo) ?? weapon?.bands.at(-1);
   const key = foe.kind * farthest + (band?.upTo ?? 0);
   let loss = cached.get(key);
@@ -105,7 +105,7 @@ function harmOfFire(
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
       : ask.bombardment(state, { target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } });
-    loss = shot ? harmOfShot(shot, foe.unit.morale) : unscathed;
+    loss = shot ? harmOfShot(shot, foe.unit.morale) : noHarm;
     cached.set(key, loss);
   }
   return loss;
