@@ -24,7 +24,7 @@ import type { Threat } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { type Dash, makeDash, refuseDash, waysOf } from './fast-movement.ts';
 import { withstands } from './kinds.ts';
-import { used } from './use.ts';
+import { useAbility } from './use.ts';
 
 const rule = 'fr3.innate.fast-movement-evade-charge';
 
@@ -32,7 +32,7 @@ const rule = 'fr3.innate.fast-movement-evade-charge';
 function goesOn(state: State, threat: Threat): Chance<BattleReport> {
   if (threat.kind === 'shoot') return volleys(state, threat);
   if (threat.kind === 'bombard') return bombards(state, threat);
-  return threat.kind === 'innate' ? used(state, threat.use, withstands) : charges(state, threat.aimed);
+  return threat.kind === 'innate' ? useAbility(state, threat.use, withstands) : charges(state, threat.aimed);
 }
 
 /** A charge that has lost its target makes a full move in its direction, up to any unit in the way. */

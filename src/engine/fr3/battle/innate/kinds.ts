@@ -16,7 +16,7 @@ import { abilityOf, mayWithstand } from './aim.ts';
 import { evadesFirst } from './fast-movement.ts';
 import { innateIds } from './ids.ts';
 import { succeeds } from './test.ts';
-import { refuseUse, takesEffect, used, usesFor } from './use.ts';
+import { refuseUse, takesEffect, useAbility, usesFor } from './use.ts';
 import { userBy } from './who.ts';
 
 const withMagic = (state: State, withstood: Withstood | null): State => ({ ...state, magic: { ...state.magic, withstood } });
@@ -85,7 +85,7 @@ export const innateKinds = {
       const target = use.on === null ? undefined : findUnit(state, use.on);
       const evades =
         target && target.side !== userBy(state, use.by)?.side ? evadesFirst(state, target, { kind: 'innate', use }) : null;
-      return evades ?? used(state, use, withstands);
+      return evades ?? useAbility(state, use, withstands);
     },
   }),
   withstand: actionKind({

@@ -62,7 +62,7 @@ export function takesEffect(state: State, use: Use, after: Aftermath | null): Ch
 }
 
 /** Uses the ability: makes its roll and applies the result. `withstands` first asks whether the target resists. */
-export function used(
+export function useAbility(
   state: State,
   use: Use,
   withstands: (state: State, use: Use, unit: BattleUnit, after: Aftermath | null) => Chance<BattleReport>,
