@@ -19,7 +19,7 @@ const prices = [lurkers.first, lurkers.second, lurkers.third] as const;
 export const lurkerPrice = ({ appearances }: BattleElement): number | undefined => prices[appearances];
 
 /** Lurkers of the acting side that can still appear. */
-export const waiting = (state: State): readonly BattleElement[] =>
+export const lurkersInWait = (state: State): readonly BattleElement[] =>
   state.elements.filter(
     (each) => each.side === state.acting && isLurker(each) && each.fate === 'off' && lurkerPrice(each) !== undefined,
   );
@@ -77,7 +77,7 @@ export const lurkerKinds = {
     fields: { unit: aUnit, x: aLength, y: aLength, facing: aFacing },
     *candidates(state) {
       const seen = new Set<string>();
-      for (const lurker of waiting(state)) {
+      for (const lurker of lurkersInWait(state)) {
         // Lurkers of the same type and cost are equal, so only one is tried.
         const alike = `${lurker.type} ${lurker.appearances}`;
         if (seen.has(alike) || (lurkerPrice(lurker) as number) > (state.pips ?? 0)) continue;

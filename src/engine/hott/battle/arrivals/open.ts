@@ -6,7 +6,7 @@ import { desorcellingKinds, ensorcelled } from './desorcelling.ts';
 import { dragonKinds } from './dragons.ts';
 import { godKinds, invocable } from './gods.ts';
 import { hordeKinds, replaceable } from './hordes.ts';
-import { lurkerKinds, waiting } from './lurkers.ts';
+import { lurkerKinds, lurkersInWait } from './lurkers.ts';
 
 export const arrivalKinds = {
   ...godKinds,
@@ -23,7 +23,7 @@ export const anyArrival = onceFor((state: State): boolean => {
   const open: readonly [boolean, keyof typeof arrivalKinds][] = [
     [invocable(state).length > 0, 'invoke'],
     [state.elements.some((each) => each.side === side && each.type === 'dragons' && each.fate === 'off'), 'summon'],
-    [waiting(state).length > 0, 'ambush'],
+    [lurkersInWait(state).length > 0, 'ambush'],
     [replaceable(state).length > 0, 'replace'],
     [ensorcelled(state, side).length > 0, 'desorcel'],
   ];
