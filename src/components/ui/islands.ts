@@ -14,7 +14,7 @@ const islands = {
 export type IslandName = keyof typeof islands;
 
 /** Loads the island for this element and activates it. */
-export async function wake(at: HTMLElement): Promise<void> {
+export async function startIsland(at: HTMLElement): Promise<void> {
   const { default: island } = await islands[at.dataset.island as IslandName]();
   hydrate(h(island as ComponentType, JSON.parse(at.dataset.props as string)), at);
   at.removeAttribute('data-island');

@@ -8,7 +8,7 @@ for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const start = async () => {
     if (reached) return;
     reached = true;
-    const { wake } = await import('./islands.ts');
+    const { startIsland: wake } = await import('./islands.ts');
     await wake(at);
     at.removeEventListener('click', hold, true);
     // SVG elements have no `click()`.
