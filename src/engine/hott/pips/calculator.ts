@@ -19,6 +19,7 @@ import type { PipCost } from '../data/pip-costs.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import {
   boughtCost,
+  countOfMoves,
   type God,
   godAfter,
   movePrices,
@@ -27,7 +28,6 @@ import {
   planCost,
   planned,
   purchases,
-  wanted,
 } from './spending.ts';
 
 const mostMoves = pips.die;
@@ -92,7 +92,7 @@ function costLines({ bought, moves }: Plan): Line[] {
 }
 
 type Made = number | null;
-const all = (made: Made, plan: Plan): boolean => made === wanted(plan);
+const all = (made: Made, plan: Plan): boolean => made === countOfMoves(plan);
 
 const planKinds: readonly Kind<Made, Plan>[] = [
   { id: 'all', tone: 'good3', words: 'Everything', is: all },
@@ -120,7 +120,7 @@ const plan: Procedure = procedure<Plan, Made, boolean>({
   first: { p: {} },
   see: seePlan,
   subject: (of) => {
-    const moves = wanted(of);
+    const moves = countOfMoves(of);
     const besides = boughtCost(of);
     const parts = [
       ...(moves ? [`${moves} ${moves === 1 ? 'move' : 'moves'}`] : []),

@@ -34,7 +34,7 @@ export const movesCost = ({ moves }: Plan): number =>
 
 export const planCost = (plan: Plan): number => boughtCost(plan) + movesCost(plan);
 
-export const wanted = ({ moves }: Plan): number => moves.reduce((sum, count) => sum + count, 0);
+export const countOfMoves = ({ moves }: Plan): number => moves.reduce((sum, count) => sum + count, 0);
 
 /** How many of the moves these PIPs pay for, cheap ones first. */
 export function movesMade({ moves }: Plan, points: number): number {
