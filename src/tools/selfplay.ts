@@ -11,7 +11,7 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { watched } from './selfplay/battle.ts';
+import { playWatched } from './selfplay/battle.ts';
 import { type BattleRecord, readRecords, recordOf } from './selfplay/record.ts';
 import { report } from './selfplay/report.ts';
 import type { AnySystem } from './selfplay/system.ts';
@@ -135,7 +135,7 @@ for (const pairing of pairings) {
     const where = { system: named, one, other, roster, turns, seed: seed + pair, swapped, ...code };
     if (known.has(keyOf({ ...where, one: { player: one }, other: { player: other } } as BattleRecord))) continue;
     const [first, second] = system.sides;
-    const battle = watched(system, system.setup(roster, turns, seed + pair), seed + pair, {
+    const battle = playWatched(system, system.setup(roster, turns, seed + pair), seed + pair, {
       [first]: swapped ? other : one,
       [second]: swapped ? one : other,
     });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
-import { watched } from '../../src/tools/selfplay/battle.ts';
+import { playWatched } from '../../src/tools/selfplay/battle.ts';
 import { contestant, scriptIds } from '../../src/tools/selfplay/fr3/players.ts';
 import { nothingSilly, type SillyKind, sillyKinds, sillyWatch } from '../../src/tools/selfplay/fr3/silly.ts';
 import { fr3 } from '../../src/tools/selfplay/fr3/system.ts';
@@ -16,7 +16,7 @@ const at = (text: string): State => begun(setupOf(`table 48x36; ${text}`, { turn
 const lucky = { roll: () => 5 };
 
 test.each(scriptIds)('%s plays a whole battle by the rules, and the same one again', (id) => {
-  const one = () => watched(fr3, mirrored('norse-500', 6, 3), 3, { A: id, B: 'rush' });
+  const one = () => playWatched(fr3, mirrored('norse-500', 6, 3), 3, { A: id, B: 'rush' });
   const first = one();
   expect(first.faults).toEqual([]);
   expect(first.actions).toBeGreaterThan(30);
@@ -139,7 +139,7 @@ describe('a report', () => {
   });
 
   test('of a battle keeps who was who, whichever side he had', () => {
-    const battle = watched(fr3, mirrored('norse-500', 2, 3), 3, { A: 'rush', B: 'line-and-hold' });
+    const battle = playWatched(fr3, mirrored('norse-500', 2, 3), 3, { A: 'rush', B: 'line-and-hold' });
     const where = { one: 'line-and-hold', other: 'rush', roster: 'norse-500', turns: 2, seed: 3 } as const;
     const kept = recordOf({ ...where, swapped: true }, battle, fr3.sides);
     expect([kept.one.player, kept.one.decisions]).toEqual(['line-and-hold', battle.thought.B.length]);

@@ -31,7 +31,7 @@ const bare = ({ because, rules }: Refusal, action: unknown): string | null =>
   because.trim().length > 0 && rules.length > 0 ? null : `A refusal without a sentence or a rule: ${JSON.stringify(action)}`;
 
 /** Plays one battle. `seed` is for the dice; the players' seeds are derived from it. */
-export function watched<Setup, State, Action, Side extends string, Result>(
+export function playWatched<Setup, State, Action, Side extends string, Result>(
   { ruleset, sides: [first, second], winner, broken, contestant, silly }: System<Setup, State, Action, Side, Result>,
   setup: Setup,
   seed: number,
