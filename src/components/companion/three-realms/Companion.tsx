@@ -1,6 +1,6 @@
 /** The table companion of Three Realms. */
 import { threeRealmsCompanion } from '../../../engine/three-realms/companion/companion.ts';
-import { nextName, over, phaseOf, stepOf, whose } from '../../../engine/three-realms/companion/turn.ts';
+import { nextName, over, phaseOf, stepOf, whoActs } from '../../../engine/three-realms/companion/turn.ts';
 import { sequence } from '../../../engine/three-realms/data/sequence.ts';
 import { Frame, type FrameProps } from '../Frame.tsx';
 import { Cell } from './Cell.tsx';
@@ -15,7 +15,7 @@ const view: ThreeRealmsView = {
       label: String(sequence.indexOf(step) + 1),
       title: step.name,
       side: state.acting ?? undefined,
-      overline: `Game turn ${state.turn} · ${phaseOf(state).name} · ${whose(state)}`,
+      overline: `Game turn ${state.turn} · ${phaseOf(state).name} · ${whoActs(state)}`,
     };
   },
   next: (state) =>

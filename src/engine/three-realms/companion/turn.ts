@@ -16,14 +16,14 @@ export const phaseOf = (state: State): (typeof phases)[number] => {
 };
 
 /** Whose turn it is, and which unit acts: `Anna: Spearmen`. */
-export function whose(state: State): string {
+export function whoActs(state: State): string {
   if (state.acting === null) return 'both sides';
   const { name } = state.sides[state.acting];
   const unit = state.unit === null ? undefined : unitOf(state, state.acting, state.unit);
   return unit ? `${name}: ${unit.name}` : `${name}’s unit turn`;
 }
 
-export const placeName = (state: State): string => `Game turn ${state.turn}, ${phaseOf(state).name}, ${whose(state)}`;
+export const placeName = (state: State): string => `Game turn ${state.turn}, ${phaseOf(state).name}, ${whoActs(state)}`;
 
 /** Both players roll, and the higher roll goes first; ties are rolled again (three-realms.turn.first-player). */
 export const firstPlayerRoll = (state: State): Chance<SideId> => {
