@@ -28,7 +28,7 @@ export const standingStill = [
 ] as const satisfies readonly CircumstanceId[];
 
 /** The side without these circumstances. */
-export function without<Side extends object>(said: Side, ids: readonly CircumstanceId[]): Side {
+export function withoutCircumstances<Side extends object>(said: Side, ids: readonly CircumstanceId[]): Side {
   const left = { ...said } as Record<string, unknown>;
   for (const id of ids) delete left[id];
   return left as Side;

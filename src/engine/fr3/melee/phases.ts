@@ -8,7 +8,7 @@ import type { Aftermath, Fate } from '../demoralization.ts';
 import { followUp } from '../follow-up.ts';
 import { asItStands, atPhaseEnd, rally, type Standing, standingAfter, standingOf } from '../standing.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
-import { firstRoundOnly, standingStill, without } from './lasting.ts';
+import { firstRoundOnly, standingStill, withoutCircumstances } from './lasting.ts';
 import { melee } from './melee.ts';
 
 import { type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
@@ -35,7 +35,7 @@ export const mostPhases = 8;
 
 /** The side in its current state, for the next phase. */
 const sideNow = (side: MeleeSide, standing: Standing, moved: boolean): MeleeSide =>
-  asItStands(moved ? without(side, standingStill) : side, standing);
+  asItStands(moved ? withoutCircumstances(side, standingStill) : side, standing);
 
 const inMelee = ({ a, b, apart }: Course): boolean => a.fate === 'in play' && b.fate === 'in play' && !apart;
 
@@ -74,8 +74,8 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFol
 export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFollow = true }: PhasesOptions): Odds<Course>[] {
   const later: MeleeQuestion = {
     ...question,
-    a: without(question.a, firstRoundOnly),
-    b: without(question.b, firstRoundOnly),
+    a: withoutCircumstances(question.a, firstRoundOnly),
+    b: withoutCircumstances(question.b, firstRoundOnly),
   };
   const firstSide: SideId = question.charge ?? 'a';
   const start: Course = {

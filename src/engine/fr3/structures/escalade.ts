@@ -9,7 +9,7 @@ import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { combatant } from '../melee/combatant.ts';
-import { firstRoundOnly, without } from '../melee/lasting.ts';
+import { firstRoundOnly, withoutCircumstances } from '../melee/lasting.ts';
 import { melee } from '../melee/melee.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
@@ -159,7 +159,11 @@ function makeSteps(of: Storming): Steps {
 }
 
 /** The question without circumstances that only hold in the first round. */
-const lasting = (of: Storming): Storming => ({ ...of, a: without(of.a, firstRoundOnly), b: without(of.b, firstRoundOnly) });
+const lasting = (of: Storming): Storming => ({
+  ...of,
+  a: withoutCircumstances(of.a, firstRoundOnly),
+  b: withoutCircumstances(of.b, firstRoundOnly),
+});
 
 const made = new WeakMap<Storming, Steps>();
 function stepsOf(of: Storming): Steps {
