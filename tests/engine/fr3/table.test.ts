@@ -11,7 +11,7 @@ import { countsAt } from '../../../src/engine/fr3/table/bands.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { clockHeading, disorientInLine } from '../../../src/engine/fr3/table/clock.ts';
 import { deploymentZones, flankingStrips, objectivePlaces, tableFor } from '../../../src/engine/fr3/table/deployment.ts';
-import { engaged, heldInPlace, holds, isBeside, wrapped } from '../../../src/engine/fr3/table/engagement.ts';
+import { engaged, heldInPlace, holds, isBeside, wrappedPlaces } from '../../../src/engine/fr3/table/engagement.ts';
 import { deepFaces, deepUnitTurns, frontlessFaces } from '../../../src/engine/fr3/table/faces.ts';
 import { ramFrom, touchOf } from '../../../src/engine/fr3/table/ramming.ts';
 import { lineOfSight } from '../../../src/engine/fr3/table/sight.ts';
@@ -218,7 +218,7 @@ test('fr3.charging.example-charge: four chariots reach an oblique line of three 
     [2, 0, 'front'],
   ]);
   expect(made.beyond).toEqual({ left: [], right: [3] });
-  const after = wrapped(made, spears[0] as Base, 'right', made.beyond.right);
+  const after = wrappedPlaces(made, spears[0] as Base, 'right', made.beyond.right);
   expect(holds(after[3] as Base, spears[0] as Base)).toBe('flank');
   expect(after.every((one) => spears.every((foe) => !overlap(one, foe)))).toBe(true);
   expect(after.slice(0, 3).map((one, at) => holds(one, spears[2 - at] as Base))).toEqual(['front', 'front', 'front']);
@@ -265,7 +265,7 @@ test('fr3.melee.example-charge-right: all line up; two of three chariots beyond 
     [4, 0, 'front'],
   ]);
   expect(made.beyond).toEqual({ left: [], right: [5, 6, 7] });
-  const after = wrapped(made, sun[0] as Base, 'right', made.beyond.right);
+  const after = wrappedPlaces(made, sun[0] as Base, 'right', made.beyond.right);
   expect([5, 6, 7].map((at) => holds(after[at] as Base, sun[0] as Base))).toEqual(['flank', 'rear', null]);
   expect(after[7]).toEqual(made.bases[7]);
   expect(charging.wrapUnits).toBe(2);
@@ -282,7 +282,7 @@ test('fr3.melee.example-charge-left: every unit is used; the spears at the end s
     [5, 0],
   ]);
   expect(made.beyond).toEqual({ left: [0], right: [6, 7] });
-  const after = wrapped(made, sun[0] as Base, 'right', made.beyond.right);
+  const after = wrappedPlaces(made, sun[0] as Base, 'right', made.beyond.right);
   expect([6, 7].map((at) => holds(after[at] as Base, sun[0] as Base))).toEqual(['flank', 'rear']);
   expect(isBeside(after[1] as Base, after[0] as Base)).toBe(true);
 });

@@ -5,7 +5,7 @@
 import { charging } from '../../../engine/fr3/data/figures/charging.ts';
 import { movement } from '../../../engine/fr3/data/figures/movement.ts';
 import { square as squareFigures } from '../../../engine/fr3/data/figures/square.ts';
-import { wrapped } from '../../../engine/fr3/table/engagement.ts';
+import { wrappedPlaces } from '../../../engine/fr3/table/engagement.ts';
 import {
   ahead,
   aside,
@@ -210,7 +210,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     const last = made.contacts.toSorted((a, b) => (side === 'right' ? b.charger - a.charger : a.charger - b.charger))[0];
     const after =
       wrap.length > 0 && last
-        ? wrapped(made, enemies[last.enemy]?.base as Base, side, wrap.slice(0, charging.wrapUnits))
+        ? wrappedPlaces(made, enemies[last.enemy]?.base as Base, side, wrap.slice(0, charging.wrapUnits))
         : made.bases;
     if (given.has('contact')) {
       // Stops at the first contact.

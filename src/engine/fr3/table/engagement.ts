@@ -31,7 +31,7 @@ export const isBeside = (unit: Base, friend: Base): boolean =>
  * around its last unit, one to the flank and one to the rear. `side` is the end as the charging line sees it, so it is the
  * opposite side for the enemy. `wrap` lists the chargers that do so, nearest first.
  */
-export function wrapped<B extends Base>(charged: Charged<B>, end: Base, side: Side, wrap: readonly number[]): readonly B[] {
+export function wrappedPlaces<B extends Base>(charged: Charged<B>, end: Base, side: Side, wrap: readonly number[]): readonly B[] {
   const bases = [...charged.bases];
   const chosen = wrap.slice(0, charging.wrapUnits);
   const placed = wrapAround(

@@ -29,7 +29,7 @@ import {
 import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { wrapped } from '../../table/engagement.ts';
+import { wrappedPlaces } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
@@ -132,7 +132,7 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
         'fr3.charging.wrap-flank',
         'fr3.charging.wrap-extreme-unit',
       );
-    at = { ...at, bases: wrapped(at, end.base, side, idle) };
+    at = { ...at, bases: wrappedPlaces(at, end.base, side, idle) };
   }
   return at.bases;
 }
