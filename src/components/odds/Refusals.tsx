@@ -1,6 +1,6 @@
 /** Why a question has no answer: each sentence with its rules, and a button to remove the cause. */
 import { RuleLink } from './links.tsx';
-import { lower } from './words.ts';
+import { lowerFirst } from './words.ts';
 
 interface Refused {
   readonly at: string;
@@ -38,7 +38,7 @@ export function Refusals<Question>({ title, refusals, nameOf, without, onAsk }: 
               ))}{' '}
               {mended !== undefined && (
                 <button type="button" class="link" onClick={() => onAsk(mended)}>
-                  Take away {lower(nameOf(at))}
+                  Take away {lowerFirst(nameOf(at))}
                 </button>
               )}
             </li>

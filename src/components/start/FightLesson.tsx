@@ -4,7 +4,7 @@ import { bout } from '../../engine/fr3/melee/combatant.ts';
 import { linesOf } from '../../engine/fr3/melee/modifiers.ts';
 import { type MeleeQuestion, otherSide, type SideId, sideIds } from '../../engine/fr3/melee/question.ts';
 import { unitName } from '../odds/unit-name.ts';
-import { lower, signed } from '../odds/words.ts';
+import { lowerFirst, signed } from '../odds/words.ts';
 import { Die } from './Die.tsx';
 import { useDice } from './dice.ts';
 import { begin, type Course, type Fight, fightPhase, fights, type PhaseReport, phasing } from './fight.ts';
@@ -14,7 +14,7 @@ import { useChoice } from './useChoice.ts';
 const stateNames = ['fresh', 'demoralized', 'double demoralized'] as const;
 
 const nameOf = (question: MeleeQuestion, side: SideId) =>
-  `${side === 'a' ? 'Your' : 'The enemy’s'} ${lower(unitName(question[side].unit))}`;
+  `${side === 'a' ? 'Your' : 'The enemy’s'} ${lowerFirst(unitName(question[side].unit))}`;
 
 function rallyTold({ rally, before }: PhaseReport, question: MeleeQuestion): string | undefined {
   if (!rally) return undefined;

@@ -2,7 +2,7 @@
 import type { Choices } from '../choices.ts';
 import { Drawer } from '../Drawer.tsx';
 import { UnitPicker } from '../UnitPicker.tsx';
-import { lower } from '../words.ts';
+import { lowerFirst } from '../words.ts';
 import { SheetFieldOf } from './SheetField.tsx';
 import type { Names, Sheet, SheetField, SheetPart } from './sheet.ts';
 
@@ -44,7 +44,7 @@ export function Heads({ sheet: { parts, adds, canSwap }, symbols, choices, onNam
             symbols={symbols}
             load={() => choices(key)}
             onChoose={(next) => onName(key, next)}
-            title={`Choose: ${lower(name)}`}
+            title={`Choose: ${lowerFirst(name)}`}
           />
           {optional && (
             <button type="button" class="icon-button" aria-label={`Remove ${unitName}`} onClick={() => onRemove(key)}>
@@ -141,7 +141,7 @@ export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: F
           <Drawer
             key={part.key}
             class={`circumstances circumstances-${part.side}`}
-            title={part.unitName === undefined ? part.name : `More of ${lower(titleOf(part, names))}`}
+            title={part.unitName === undefined ? part.name : `More of ${lowerFirst(titleOf(part, names))}`}
             says={part.set === 0 ? 'as usual' : `${part.set} set`}
             onOpen={onOpen}
           >

@@ -1,6 +1,6 @@
 /** The parts of a sheet that a card inside a rule page shows. */
 
-import { lower } from '../words.ts';
+import { lowerFirst } from '../words.ts';
 import type { Names, Question, Sheet, SheetField, SheetOutcome, SheetPart } from './sheet.ts';
 import { totalOf } from './words.ts';
 
@@ -69,7 +69,7 @@ function rollsOf({ answer }: Pick<Sheet, 'answer'>): string | undefined {
   if (second && sums.length === 2 && opposed) return `${totalOf(first)} against ${totalOf(second)}`;
   return sums.length === 1
     ? totalOf(first)
-    : sums.map((sum, at) => `${at === 0 ? sum.title : lower(sum.title)} ${totalOf(sum)}`).join(', ');
+    : sums.map((sum, at) => `${at === 0 ? sum.title : lowerFirst(sum.title)} ${totalOf(sum)}`).join(', ');
 }
 
 export function triedOf(sheet: Sheet, vary: readonly string[]): Tried {
