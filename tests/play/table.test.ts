@@ -1,7 +1,7 @@
 /** What the table of the battle page shows and offers beside whole battles: handles, odds, calculators, what a step leaves undone. */
 
 import { describe, expect, test } from 'vitest';
-import { dialed } from '../../src/components/play/dials.ts';
+import { dialValue } from '../../src/components/play/dials.ts';
 import { actorsOf } from '../../src/components/play/fr3/actions.ts';
 import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
 import { leftUndone } from '../../src/components/play/fr3/left-undone.ts';
@@ -201,7 +201,7 @@ describe('fr3.auction.secret-designation', () => {
     expect(shortened(stateOf(course), bids)).toEqual(bids);
     const dials = dialsOf(stateOf(course), one as Action);
     expect(dials.map(({ field }) => field)).toEqual(['own', 'army']);
-    for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialed(each, field))));
+    for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialValue(each, field))));
   });
 
   test('what one side has sealed does not show in what the other one sees, and cannot be taken back', () => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Cited } from '../odds/links.tsx';
 import { choicesFor, sameButTarget, shortened } from './choices.ts';
-import { dialed, withValue } from './dials.ts';
+import { dialValue, withValue } from './dials.ts';
 import { lazy } from './lazy.tsx';
 import { inches, short } from './plain-words.ts';
 import type { GameSystem } from './system.ts';
@@ -104,14 +104,16 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
         <label class="dial-row" key={field}>
           <span>
             {label}{' '}
-            <output>{unit === '″' ? inches(dialed(action, field)) : `${short(dialed(action, field) * shown)}${unit}`}</output>
+            <output>
+              {unit === '″' ? inches(dialValue(action, field)) : `${short(dialValue(action, field) * shown)}${unit}`}
+            </output>
           </span>
           <input
             type="range"
             min={least}
             max={most}
             step={step}
-            value={dialed(action, field)}
+            value={dialValue(action, field)}
             onInput={(event) => onChange(withValue(action, field, event.currentTarget.valueAsNumber))}
           />
         </label>

@@ -2,7 +2,7 @@
 import { onGrid } from '../../engine/kernel/geometry.ts';
 import type { Action } from './vocabulary.ts';
 
-export const dialed = (action: Action, field: string): number =>
+export const dialValue = (action: Action, field: string): number =>
   (action as unknown as Readonly<Record<string, number>>)[field] as number;
 
 /** Rounds lengths to the grid of the table, whatever the slider says. */
