@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
-import { type Course, disclosed } from './course.ts';
+import { type Course, discloseActions } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
 import { leaders } from './seats.ts';
 import type { Settings } from './storage.ts';
@@ -89,7 +89,7 @@ export function BattleMenu(props: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   // Anything that leaves the device may be read by the other side.
-  const course = disclosed(system, all);
+  const course = discloseActions(system, all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
   const [question, setQuestion] = useState(battle.question ?? '');

@@ -1,6 +1,6 @@
 /** A question about the table that a link asks, and the visitor's answer: an action with its odds, sent back as a link. */
 import { useState } from 'preact/hooks';
-import { type Course, disclosed } from './course.ts';
+import { type Course, discloseActions } from './course.ts';
 import type { Battle } from './saved.ts';
 import { useSystem } from './system-context.ts';
 import type { Action, State } from './vocabulary.ts';
@@ -28,7 +28,7 @@ export function Question({ battle, course, state, staged, open, onStage }: Props
   const send = async (answer: Action) => {
     const module = await system.notation();
     const { linkOf } = await import('./replay-link.ts');
-    const made = linkOf(system, module, { ...battle, answer }, disclosed(system, course));
+    const made = linkOf(system, module, { ...battle, answer }, discloseActions(system, course));
     if (!made.ok) return setSent({ of: answer, link: '', says: made.because });
     const url = new URL(location.href);
     url.search = '';

@@ -98,7 +98,7 @@ interface Sealing {
 }
 
 /** The part of a battle that both sides may see: leaves out an answer that is still secret. */
-export function disclosed({ actions }: Sealing, course: Course): Course {
+export function discloseActions({ actions }: Sealing, course: Course): Course {
   let end = course.length;
   while (end > 1) {
     const { action, by, state } = course[end - 1] as Entry;
