@@ -31,7 +31,7 @@ export function trails(
 }
 
 /** Pieces that have left the table since the step began; their marks stay until it ends. */
-export function fallen(
+export function piecesJustLost(
   { table, deployment, step }: Pick<GameSystem, 'deployment' | 'step' | 'table'>,
   course: Course,
   at: number,

@@ -6,7 +6,7 @@ import { choicesFor, plainOptions, sameButTarget, unitsThatCanAct } from './choi
 import type { Course } from './course.ts';
 import type { Effects } from './system.ts';
 import { useSystem } from './system-context.ts';
-import { fallen, trails } from './trails.ts';
+import { piecesJustLost, trails } from './trails.ts';
 import type { Gestures } from './use-gestures.ts';
 import type { Moment } from './use-moment.ts';
 import type { Selection } from './use-selection.ts';
@@ -112,7 +112,7 @@ export function useShown(
       shots: (effects?.shots ?? nothing)
         .filter(({ from, to }) => isThere(from) && isThere(to))
         .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })),
-      fallen: fallen(system, course, at),
+      fallen: piecesJustLost(system, course, at),
     };
   }, [course, at, effects !== undefined, pieces]);
   const acted = entry.action && (entry.by !== side || computer) ? actions.actors(entry.action) : nothing;
