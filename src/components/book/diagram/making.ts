@@ -12,7 +12,7 @@ export type Makers = Readonly<Record<string, NoteMaker>>;
 
 const anchors = ['start', 'middle', 'end'] as const;
 export const anchorOf = (given: Given, usual: Anchor = 'middle'): Anchor => given.one(anchors) ?? usual;
-export const closed = (points: readonly Point[]): readonly Command[] => [
+export const closedPath = (points: readonly Point[]): readonly Command[] => [
   ...points.map((p, at): Command => [at === 0 ? 'M' : 'L', p]),
   ['Z'],
 ];

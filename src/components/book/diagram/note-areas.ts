@@ -22,7 +22,7 @@ import {
   step,
   times,
 } from '../../../engine/kernel/geometry.ts';
-import { closed, cornersOf, type Makers, sideLook } from './making.ts';
+import { closedPath, cornersOf, type Makers, sideLook } from './making.ts';
 import { edgeMiddle } from './moves.ts';
 import type { Command } from './shapes.ts';
 
@@ -126,7 +126,7 @@ export const areas: Makers = {
       const { base, side } = sheet.unit(handle);
       const zone = zoneOfControl({ base, side, level: 3 }) as Base;
       const points = corners(zone);
-      sheet.add('areas', { kind: 'path', commands: closed(points), look: `zone zone-${side.toLowerCase()}` }, ...points);
+      sheet.add('areas', { kind: 'path', commands: closedPath(points), look: `zone zone-${side.toLowerCase()}` }, ...points);
     }
     if (given.text) {
       const zone = zoneOfControl({ base: sheet.base(given.unit()), side: 'A', level: 3 }) as Base;
@@ -136,7 +136,7 @@ export const areas: Makers = {
   area(sheet, given) {
     const look = given.words.find((word) => word !== 'to') ?? 'plain';
     const points = given.has('to') ? rectangle(given.place(0), given.place(1)) : given.places;
-    sheet.add('areas', { kind: 'path', commands: closed(points), look: `area area-${look}` }, ...points);
+    sheet.add('areas', { kind: 'path', commands: closedPath(points), look: `area area-${look}` }, ...points);
     if (given.text) {
       const at = {
         x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
@@ -210,6 +210,6 @@ export const areas: Makers = {
       placeFrom(first, bottom, east),
       placeFrom(first, bottom, west),
     ];
-    sheet.add('marks', { kind: 'path', commands: closed(points), look: 'outline' }, ...points);
+    sheet.add('marks', { kind: 'path', commands: closedPath(points), look: 'outline' }, ...points);
   },
 };
