@@ -64,7 +64,7 @@ export const moved = (view: View, drawing: View, size: Size, dx: number, dy: num
 export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
 /** The window centred on a position. */
-export const centred = (view: View, drawing: View, size: Size, at: Point): View =>
+export const centredView = (view: View, drawing: View, size: Size, at: Point): View =>
   keptInDrawing({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
 
 /** The rectangle around positions in the drawing; undefined if there are none. */
