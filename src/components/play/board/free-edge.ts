@@ -14,7 +14,7 @@ interface Seen {
 }
 
 /** The number of pieces that a box of this size in a corner of the window would cover. */
-export function covered({ scale, pieces, view, size }: Seen, side: 'left' | 'right', edge: Edge, box: Size): number {
+export function coveredLength({ scale, pieces, view, size }: Seen, side: 'left' | 'right', edge: Edge, box: Size): number {
   const per = view.width / Math.max(1, size.width);
   const [width, height] = [box.width * per, box.height * per];
   const x = side === 'left' ? view.x : view.x + view.width - width;
@@ -29,6 +29,6 @@ export function covered({ scale, pieces, view, size }: Seen, side: 'left' | 'rig
 export function useFreeEdge(seen: Seen, side: 'left' | 'right', box: Size): Edge {
   const edge = useRef<Edge>('top');
   const other = edge.current === 'top' ? 'bottom' : 'top';
-  if (covered(seen, side, edge.current, box) > covered(seen, side, other, box)) edge.current = other;
+  if (coveredLength(seen, side, edge.current, box) > coveredLength(seen, side, other, box)) edge.current = other;
   return edge.current;
 }
