@@ -6,7 +6,7 @@ import { type Given, layOut } from '../../../src/engine/kernel/setup/steps.ts';
 import { missions } from '../../../src/engine/three-realms/data/missions.ts';
 import { lands, realms } from '../../../src/engine/three-realms/data/realms.ts';
 import { type Battlefield, bare, quarters } from '../../../src/engine/three-realms/setup/battlefield.ts';
-import { covered, entriesOf } from '../../../src/engine/three-realms/setup/ground.ts';
+import { entriesOf, percentCovered } from '../../../src/engine/three-realms/setup/ground.ts';
 import { setupSteps } from '../../../src/engine/three-realms/setup/steps.ts';
 import { riverOf, zonesOf } from '../../../src/engine/three-realms/setup/zones.ts';
 
@@ -138,7 +138,7 @@ describe('three-realms.setup.terrain-density: a proposal', () => {
   });
 
   it('three-realms.setup.terrain-density: about a third of the table is covered, in every land', () => {
-    const shares = fields.map(covered);
+    const shares = fields.map(percentCovered);
     const mean = shares.reduce((sum, each) => sum + each, 0) / shares.length;
     expect(Math.abs(mean - 100 / 3)).toBeLessThan(1.5);
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(24);
@@ -223,13 +223,13 @@ describe('three-realms.setup.terrain-density: a proposal', () => {
     const { table } = lay({}, 'oak7');
     for (const { polygon } of table.pieces)
       for (const { x, y } of polygon) expect(Number.isInteger(x * 1024) && Number.isInteger(y * 1024)).toBe(true);
-    expect([table.land?.name, table.mission?.name, table.pieces.length, covered(table), table.pieces[0]?.polygon[0]]).toEqual([
-      'The Tortured Rifts',
-      'Annihilation',
-      34,
-      33,
-      { x: 34.7763671875, y: 22.0966796875 },
-    ]);
+    expect([
+      table.land?.name,
+      table.mission?.name,
+      table.pieces.length,
+      percentCovered(table),
+      table.pieces[0]?.polygon[0],
+    ]).toEqual(['The Tortured Rifts', 'Annihilation', 34, 33, { x: 34.7763671875, y: 22.0966796875 }]);
   });
 });
 

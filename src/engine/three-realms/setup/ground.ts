@@ -199,4 +199,5 @@ export const groundOf = (field: Battlefield): Chance<Battlefield> =>
   });
 
 /** The percentage of the table that pieces cover, rounded. */
-export const covered = ({ pieces }: Battlefield): number => Math.round((100 * areaUnder(pieces)) / (table.width * table.depth));
+export const percentCovered = ({ pieces }: Battlefield): number =>
+  Math.round((100 * areaUnder(pieces)) / (table.width * table.depth));

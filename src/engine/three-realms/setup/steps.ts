@@ -10,7 +10,7 @@ import type { Roll } from '../data/rolls.ts';
 import { d5, d10 } from '../dice.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import { type Battlefield, edges, type Player, quarters } from './battlefield.ts';
-import { amountsOf, covered, entriesOf, groundOf } from './ground.ts';
+import { amountsOf, entriesOf, groundOf, percentCovered } from './ground.ts';
 import { deploymentRules } from './zones.ts';
 
 type Step = SetupStep<Battlefield>;
@@ -198,7 +198,7 @@ const ground: Step = {
   rules: () => ['three-realms.setup.terrain-density', 'three-realms.cover.agree-terrain'],
   chance: groundOf,
   says: (field) => {
-    const share = `${each(field.pieces.length, 'piece covers', 'pieces cover')} ${covered(field)}% of the table`;
+    const share = `${each(field.pieces.length, 'piece covers', 'pieces cover')} ${percentCovered(field)}% of the table`;
     const none = field.left > 0 ? ` No room was found for ${each(field.left, 'piece', 'pieces')}.` : '';
     const more = field.added > 0 ? `, ${field.added} of them beyond the list` : '';
     return `A proposal: ${share}${more}. About a ${setup.coveredOneIn === 3 ? 'third' : `${setup.coveredOneIn}th`} of the table is usual.${none}`;
