@@ -21,6 +21,30 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.illusions.act-as-real'],
+    says: 'In battles no character joins an illusion.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.inventions.disintegration-metal', 'fr3.inventions.disintegration-flesh'],
+    says: 'Battles and calculators let the metal gun work on automatons, and the flesh gun not, as the page says.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.auction.announcement'],
+    says: 'The log of a battle says what a spell costs where its caster has a choice.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['fr3.magic.barriers', 'fr3.spells.green-thumb'],
+    says: 'The trees of Green Thumb are woods and not a barrier: they slow units and stop none, so that no unit has to break through them.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['three-realms.unit-rules.character', 'three-realms.drive.mass-casualties'],
     says: 'The companion counts an attached Character in the test for mass casualties, and a Character who is left alone tests for himself.',
   },

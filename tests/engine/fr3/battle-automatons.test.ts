@@ -28,7 +28,7 @@ const hit = (at: Played, id: string, blow: Parameters<typeof suffer>[1]): Played
   return { state: told.state, events: told.events };
 };
 
-test('fr3.armies.automaton-control: for a point of the clock or of the army’s pool it moves and fights in this turn, the others do neither', () => {
+test('fr3.magic.army-pool-uses, ruling, fr3.armies.automaton-control: for a point of the clock or of the army’s pool it moves and fights in this turn, the others do neither', () => {
   const at = start();
   expect(asked(at)).toBe('A control');
   const one = after(at, [control('A1', 'army')]);

@@ -24,6 +24,7 @@ import {
   until,
   untilTurn,
   withPerson,
+  withTroop,
 } from './magic-table.ts';
 
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
@@ -84,11 +85,13 @@ test('fr3.armies.holy-unholy-blessed-demoralized: the illusion of troops that be
   ]);
 });
 
-test('fr3.illusions.type-restriction, fr3.illusions.forbidden-types: a real unit is the model, and none of four bases', () => {
+test('fr3.illusions.forbidden-types, ruling, fr3.illusions.type-restriction: a real unit is the model, and neither one of four bases nor a leviathan', () => {
   const at = conjured('model');
   expect(rules(at, castAt(at, 'illusionary-army', ['A2'], null, [21.5752, 10, 0]))).toContain('fr3.illusions.type-restriction');
   const mass = ownMove(`A1 spears 10,10 N; A2 mobs 20,10 N 2x2; B1 handweapons 10,16 S; ${far}`);
   expect(rules(mass, castAt(mass, 'illusionary-army', ['A2'], null, [17.6, 10, 0]))).toEqual(['fr3.illusions.forbidden-types']);
+  const huge = ownMove(`A1 spears 10,10 N; A2 leviathans 20,10 N 1x1; B1 handweapons 10,16 S; ${far}`);
+  expect(rules(huge, castAt(huge, 'illusionary-army', ['A2'], null, [17.6, 10, 0]))).toEqual(['fr3.illusions.forbidden-types']);
 });
 
 test('fr3.illusions.no-contact-on-summoning: neither of the two charges in this turn; the next one they do', () => {
@@ -100,7 +103,7 @@ test('fr3.illusions.no-contact-on-summoning: neither of the two charges in this 
   expect(unit(next, 'A2').effects).toEqual([]);
 });
 
-test('fr3.illusions.maintenance, fr3.illusions.missile-units: as a turn begins, 1 point an illusion and 2 for one that shoots, from either pool', () => {
+test('fr3.illusions.missile-units, fr3.magic.army-pool-uses, ruling, fr3.illusions.maintenance: as a turn begins, 1 point an illusion and 2 for one that shoots, from either pool', () => {
   const at = begun(setupOf(started), 4, 3);
   const paying = until(at, 'A upkeep');
   expect(asked(begun(setupOf(started), 4, 3))).toBe('A upkeep');
@@ -134,7 +137,7 @@ test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes;
   expect(brokenInvariants(let_.state)).toEqual([]);
 });
 
-test('fr3.illusions.act-as-real: whoever leads an illusion gets away unharmed when it dissipates', () => {
+test('fr3.illusions.act-as-real, ruling: whoever leads an illusion gets away unharmed when it dissipates', () => {
   const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
   const led = withPerson(paying, caster(paying), { host: 'A2', at: null });
   const gone = after(led, [
@@ -146,7 +149,7 @@ test('fr3.illusions.act-as-real: whoever leads an illusion gets away unharmed wh
   expect(brokenInvariants(gone.state)).toEqual([]);
 });
 
-test('fr3.illusions.without-illusionist: when he is dead his illusions go as the next turn begins', () => {
+test('fr3.illusions.without-illusionist, ruling: when he is dead his illusions go as the next turn begins', () => {
   const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
   const turn1 = after(paying, [
     { kind: 'upkeep', from: 'army' },
@@ -187,7 +190,7 @@ test('fr3.illusions.before-battle: an army that deploys adds as many as its illu
   expect(brokenInvariants(fighting.state)).toEqual([]);
 });
 
-test('fr3.illusions.dissipate-after-melee: whatever comes of the fight, the illusion is gone after it, and what it did stands', () => {
+test('fr3.illusions.dissipate-after-melee, ruling: whatever comes of the fight, the illusion is gone after it, and what it did stands', () => {
   const clash = `A1 spears 10,10 N; A2 spears 20,10 N illusion; B1 handweapons 20,11.575 S; ${far}; A90 individual with A1 magic=illusionist-2`;
   const paid = after(until(begun(setupOf(clash), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);
   const melee = until(paid, 'A melee');
@@ -199,7 +202,7 @@ test('fr3.illusions.dissipate-after-melee: whatever comes of the fight, the illu
   expect([unit(drawn, 'A2').status, unit(drawn, 'B1').status]).toEqual(['destroyed', 'table']);
 });
 
-test('fr3.illusions.act-as-real: an illusion moves, is charged and is shot at as its type, and cannot be joined', () => {
+test('fr3.illusions.act-as-real, ruling: an illusion moves as its type, and cannot be joined by a unit or a character', () => {
   const at = conjured('new');
   const copy = at.state.units.at(-1)?.id as string;
   expect(fr3Battle.refuse(at.state, { kind: 'ahead', units: [copy], inches: 1 })).toBeNull();
@@ -207,6 +210,8 @@ test('fr3.illusions.act-as-real: an illusion moves, is charged and is shot at as
   const paid = after(until(begun(setupOf(text), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);
   const own = until(paid, 'A movement');
   expect(rules(own, { kind: 'attach', unit: 'A3', to: 'A2' })).toEqual(['fr3.illusions.act-as-real']);
+  const near = withTroop(own, 'A1', { base: { ...unit(own, 'A1').base, x: 17 } });
+  expect(rules(near, { kind: 'transfer', character: caster(own), to: 'A2' })).toEqual(['fr3.illusions.act-as-real']);
 });
 
 test('fr3.spells.illusionary-enemy, ruling: 4, 5 and 6 points bring one, two or three on the flanks and in the rear, for one melee', () => {
@@ -268,7 +273,7 @@ test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () 
   expect([unit(paid, 'A2').status, unit(paid, 'A4').status, poolsOf(paid, 'A')]).toEqual(['table', 'table', [9, 7]]);
 });
 
-test('fr3.illusions.act-as-real: the other side does not see for which unit is paid', () => {
+test('fr3.illusions.act-as-real, ruling: the other side does not see for which unit is paid', () => {
   const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
   const asks = (side: 'A' | 'B') =>
     (fr3Battle.view?.(paying.state, side) ?? paying.state).asks.map(({ what, unit: id }) => [what, id]);
@@ -294,6 +299,48 @@ test('fr3.illusions.act-as-real: nor does it read in the rosters which units wer
     [2, 2],
     [0, 0],
   ]);
+});
+
+test('fr3.illusions.loss-not-counted, ruling: an illusion that is demoralized is not a loss either', () => {
+  const text = `A1 spears 18.4,10 N; A2 spears 20,10 N illusion; B1 longbows 19.2,15 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const paid = after(until(begun(setupOf(text), 1, 1), 'A upkeep'), [{ kind: 'upkeep', from: 'own' }]);
+  const losses = (id: 'A1' | 'A2') => {
+    const shot = after(until(paid, 'B missiles'), [{ kind: 'shoot', units: ['B1'], at: id }], 8);
+    const next = until(shot, 'A upkeep', 3, 3);
+    return [unit(shot, id).morale, next.state.sheet.sides[sheetSide(next.state, 'A')].clock];
+  };
+  expect([losses('A1'), losses('A2')]).toEqual([
+    [1, 8],
+    [1, 9],
+  ]);
+});
+
+test('fr3.illusions.dissipate-after-melee, ruling: an enemy that beats it may follow up', () => {
+  const clash = `A1 spears 10,10 N; A2 spears 20,10 N illusion; B1 knights 20,11.575 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const paid = after(until(begun(setupOf(clash), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);
+  const lost = after(having(until(paid, 'A melee'), 'A', { own: [0] }), [{ kind: 'fight', a: 'A2', b: 'B1' }], 1, 10, 10);
+  expect([unit(lost, 'A2').status, unit(lost, 'B1').base.y]).toEqual(['destroyed', expect.closeTo(10, 1)]);
+});
+
+test('fr3.illusions.no-contact-on-summoning, ruling: both fight when they are charged', () => {
+  const at = conjured('new', ownMove(`A1 spears 10,10 N; A2 spears 20,10 N; B1 handweapons 20,13.6 S; ${far}`));
+  const charged = after(until(at, 'B movement'), [charge(['B1'])]);
+  const fought = after(until(charged, 'B melee'), [{ kind: 'fight', a: 'A2', b: 'B1' }], 5, 1);
+  expect(fought.events).toMatchObject(expect.arrayContaining([expect.objectContaining({ kind: 'fought', winner: 'A2' })]));
+});
+
+test('fr3.illusions.maintenance, ruling: illusionary enemies take a point each as well when their melee lasts into the next turn', () => {
+  const fight = { kind: 'fight', a: 'A1', b: 'B1' } as const;
+  const first = after(
+    until(tableOf(`A1 spears 10,10 N; B1 spears 10,11.575 S; ${far}`, 'illusionist-3'), 'A melee'),
+    [fight],
+    5,
+    5,
+  );
+  const last = after(until(first, 'B melee'), [fight], 5, 5);
+  const at = casting(last, 'illusionary-enemy', ['B1'], [], { choice: 'all', points: 6 });
+  const paying = untilTurn(at, 2, 3, 3, 3);
+  expect(paying.state.asks.map(({ what }) => what)).toEqual(['upkeep', 'upkeep', 'upkeep']);
 });
 
 // ---- Illusionary Target --------------------------------------------------------------------------
@@ -361,7 +408,7 @@ test('fr3.spells.illusionary-target: it answers innate magic as it is aimed, and
   }
 });
 
-test('fr3.illusions.spirits: an illusionary ethereal is gone when it has gone through an enemy, who rolls all the same', () => {
+test('fr3.illusions.spirits, ruling: an illusionary ethereal is gone when it has gone through an enemy, who rolls all the same', () => {
   const text = `A1 spears 20,10 N; A2 ethereals 30,5 N; A3 ethereals 10,5 N illusion; B1 handweapons 10,7 S; ${far}; A90 individual with A1 magic=illusionist-2`;
   const there = until(after(begun(setupOf(text), 4, 4), [{ kind: 'upkeep', from: 'own' }]), 'A movement');
   const through = after(there, [{ kind: 'ahead', units: ['A3'], inches: 4 }], 1);

@@ -31,7 +31,7 @@ const own = (ability: string, more = '') => until(face2face(ability, more), 'A m
 
 // ---- Users, targets, times -----------------------------------------------------------------------
 
-test('fr3.innate.target-test, fr3.innate.war-cry: the target rolls, and is one level worse if it fails', () => {
+test('fr3.innate.war-cry, ruling, fr3.innate.target-test: the target rolls, and is one level worse if it fails, which is a loss', () => {
   const there = own('war-cry');
   expect([5, 6].map((face) => unit(after(there, [use('A1', 'war-cry', 'B1')], face), 'B1').morale)).toEqual([1, 0]);
 });
@@ -75,7 +75,7 @@ test('fr3.innate.availability: nobody has what he has not', () => {
 
 // ---- What the target resists -----------------------------------------------------------------------
 
-test('fr3.innate.apoplexy: no move for the rest of the turn', () => {
+test('fr3.innate.apoplexy, ruling: no move for the rest of the turn', () => {
   const theirs = inTheir(face2face('apoplexy'), 'movement');
   expect(legal({ ...theirs, state: { ...theirs.state, magic: { ...theirs.state.magic, chances: [] } } }, ahead('B1', 1.5))).toBe(
     true,
@@ -84,7 +84,7 @@ test('fr3.innate.apoplexy: no move for the rest of the turn', () => {
   expect(rules(held, ahead('B1', 1.5))).toEqual(['fr3.spells.apoplexy']);
 });
 
-test('fr3.innate.apoplexy: from the own phase it lasts through that of the enemy, and no longer', () => {
+test('fr3.innate.apoplexy, ruling: from the own phase it lasts through that of the enemy, and no longer', () => {
   const held = after(own('apoplexy'), [use('A1', 'apoplexy', 'B1')], 5);
   expect(effectsOn(until(held, 'B movement'), 'B1')).toEqual(['apoplexy']);
   expect(effectsOn(until(until(held, 'B movement'), 'A movement'), 'B1')).toEqual([]);
@@ -103,12 +103,12 @@ test('fr3.innate.tempest, fr3.elementals.air-tempest: an air elemental blows a u
   expect(brokenInvariants(blown.state)).toEqual([]);
 });
 
-test('fr3.innate.flash-flood, fr3.elementals.water-flash-flood: a water elemental sweeps one away', () => {
+test('fr3.innate.flash-flood, ruling, fr3.elementals.water-flash-flood: a water elemental sweeps one away as Rip Tide does', () => {
   const there = until(at(`A1 water-elemental 10,10 N; B1 handweapons 10,15 S; ${far}`), 'A movement');
   expect(unit(after(there, [use('A1', 'flash-flood', 'B1')], 5), 'B1').base).toMatchObject({ x: 10, y: 18 });
 });
 
-test('fr3.innate.earthquake, fr3.elementals.earth-earthquake: a level of morale, and held on rough ground', () => {
+test('fr3.innate.earthquake, ruling, fr3.elementals.earth-earthquake: the spell Tremors: a level of morale, and held on rough ground', () => {
   const there = until(
     at(`terrain hill 5,13 to 15,17; A1 earth-elemental 10,10 N landed; B1 handweapons 10,15 S; ${far}`),
     'A movement',
@@ -117,7 +117,7 @@ test('fr3.innate.earthquake, fr3.elementals.earth-earthquake: a level of morale,
   expect([unit(shaken, 'B1').morale, effectsOn(shaken, 'B1')]).toEqual([1, ['tremors']]);
 });
 
-test('fr3.innate.animate-terrain, fr3.elementals.plant-animate-terrain: the ground fights, 10 inches from a plant elemental', () => {
+test('fr3.innate.animate-terrain, ruling, fr3.elementals.plant-animate-terrain: the ground fights, as by the spell of level one, 10 inches from a plant elemental', () => {
   const text = `terrain woods 5,17 to 15,23; A1 plant-elemental 10,10 N; B1 handweapons 10,18 S; ${far}`;
   const there = until(until(at(text), 'A missiles'), 'A movement');
   const fought = after(there, [use('A1', 'animate-terrain', 'B1')], 5, 1, 10);
@@ -159,8 +159,8 @@ test('fr3.innate.freeze, fr3.innate.initiator-test: −1 for the target if the u
   expect([5, 6].map((face) => effectsOn(after(there, [use('A1', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
 });
 
-test('fr3.innate.character-rally-roll: a character needs 6 less his own bonus', () => {
-  const there = until(at(`A1 spears 10,10 N; B1 handweapons 10,15 S; ${far}; A10 hero-1-1 with A1 freeze`), 'A movement');
+test('fr3.innate.character-rally-roll, ruling: a character with a unit needs 6 less his own bonus, whatever the unit needs', () => {
+  const there = until(at(`A1 knights 10,10 N; B1 handweapons 10,15 S; ${far}; A10 hero-1-1 with A1 freeze`), 'A movement');
   expect([4, 5].map((face) => effectsOn(after(there, [use('A3', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
 });
 
@@ -213,7 +213,7 @@ test('fr3.innate.hide-conditions: not after magic of anybody with it, and none w
   expect(rules(hidden, use('A4', 'war-cry', 'B1'))).toEqual(['fr3.innate.hide-conditions']);
 });
 
-test('fr3.innate.hide-conditions, fr3.innate.hide: whoever hides lays no mine and shoots nothing off, and neither finds him', () => {
+test('fr3.innate.hide-conditions, ruling, fr3.innate.hide: whoever hides lays no mine and shoots nothing off, and neither finds him', () => {
   const text = `A1 rangers 10,10 N mine; A2 longbows 13,10 N; B1 longbows 10,14 S mine; ${far}; A10 hero-1-1 with A1 holy-hand-grenade`;
   const there = until(begun(setupOf(text)), 'A missiles');
   const mine: Action = { kind: 'lay-mine', unit: 'A1', at: 'B1' };
@@ -243,7 +243,7 @@ test('fr3.innate.levitate: ground does not slow it, and it passes over what nobo
   expect(rules(up, ahead('A1', 1))).toEqual(['fr3.movement.terrain-impassable']);
 });
 
-test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demoralized', () => {
+test('fr3.innate.smoke-screen, ruling: it withdraws from infantry as light cavalry does, and is demoralized', () => {
   const text = `A1 spears 10,10 N innate=smoke-screen; B1 handweapons 10,11.5752 S; ${far}`;
   const away = after(until(at(text), 'A movement'), [use('A1', 'smoke-screen')], 10);
   expect(unit(away, 'A1')).toMatchObject({ morale: 1 });
@@ -288,7 +288,7 @@ test.each([
   expect([needs - 1, needs].map((face) => effectsOn(after(held, [dispel], face), 'B1'))).toEqual([[], ['apoplexy']]);
 });
 
-test('fr3.innate.magic-resistance: the owner is asked, and a roll cancels an innate ability', () => {
+test('fr3.innate.magic-resistance, ruling: the owner is asked when it would happen, and a roll cancels an innate ability', () => {
   const there = until(
     at(`A1 spears 10,10 N innate=war-cry; B1 handweapons 10,15 S innate=magic-resistance; ${far}`),
     'A movement',
@@ -301,7 +301,7 @@ test('fr3.innate.magic-resistance: the owner is asked, and a roll cancels an inn
   expect(unit(withstand(false), 'B1').morale).toBe(1);
 });
 
-test('fr3.innate.magic-resistance: a spell of two points, not a dearer one', () => {
+test('fr3.innate.magic-resistance, ruling: a spell of two points, not a dearer one', () => {
   const text = `A1 spears 10,10 N; B1 handweapons 10,15 S innate=magic-resistance; ${far}; A10 individual with A1 magic=wizard-3`;
   const there = until(having(begun(setupOf(text), 6, 6, 6), 'A', { own: [9] }), 'A movement');
   const cast = (spell: string): Action => ({ kind: 'cast', character: 'A3', spell, on: ['B1'], choice: null, points: null });
@@ -312,7 +312,7 @@ test('fr3.innate.magic-resistance: a spell of two points, not a dearer one', () 
   expect(asked(unopposed(there, cast('blast-2'), 1))).not.toBe('B withstand');
 });
 
-test('fr3.innate.dispel, fr3.innate.dispel-table, fr3.innate.later-cancellation: the caster needs 6 to keep up what is innate', () => {
+test('fr3.innate.initiator-test, ruling, fr3.innate.dispel, fr3.innate.dispel-table, fr3.innate.later-cancellation: the caster needs 6 to keep up what is innate, and the user of Dispel rolls nothing', () => {
   const text = `A1 spears 10,10 N innate=apoplexy; A2 mobs 20,10 N; B1 handweapons 10,15 S; B2 handweapons 10,18 S innate=dispel; ${far}`;
   const held = after(inTheir(at(text), 'movement'), [use('A1', 'apoplexy', 'B1')], 5);
   expect(effectsOn(held, 'B1')).toEqual(['apoplexy']);
@@ -321,7 +321,7 @@ test('fr3.innate.dispel, fr3.innate.dispel-table, fr3.innate.later-cancellation:
   expect(rules(held, use('B2', 'dispel', 'B1', 'bless'))).toEqual(['fr3.innate.dispel']);
 });
 
-test('fr3.innate.toughness: the first level lost to shooting in a turn is as if it had never been', () => {
+test('fr3.innate.toughness, ruling: the first level lost to shooting in a turn is as if it had never been', () => {
   const text = `A1 longbows 10,10 N; A2 longbows 11.6,10 N; B1 handweapons 10.8,14 S innate=toughness; ${far}`;
   const shot =
     (by: string, ...faces: number[]) =>
@@ -335,14 +335,14 @@ test('fr3.innate.toughness: the first level lost to shooting in a turn is as if 
   expect(unit(shot('A1', 10)(there), 'B1').status).toBe('destroyed');
 });
 
-test('fr3.innate.toughness: against artillery too', () => {
+test('fr3.innate.toughness, ruling: against artillery too', () => {
   const there = until(at(`A1 heavy-artillery 10,8 N; B1 handweapons 10,14 S innate=toughness; ${far}`), 'A missiles');
   const bombard: Action = { kind: 'bombard', unit: 'A1', at: 'B1' } as Action;
   expect(unit(after(there, [bombard], 10, 7, 5), 'B1').morale).toBe(1);
   expect(unit(after(there, [bombard], 10, 7, 6), 'B1').morale).toBe(0);
 });
 
-test('fr3.innate.toughness: in melee too, and its enemy finds it standing where it stood', () => {
+test('fr3.innate.toughness, ruling: in melee too, and its enemy finds it standing where it stood', () => {
   const text = `A1 knights 10,10 N; B1 handweapons 10,11.5752 S innate=toughness; ${far}`;
   const fought = after(until(at(text), 'A movement'), [{ kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }], 6, 7, 10);
   expect(unit(fought, 'B1').morale).toBe(0);
@@ -373,7 +373,7 @@ test('fr3.innate.fast-movement: a free turn and 2 inches straight ahead, 3 for a
   expect([3, 3.1].map((inches) => legal(riders, dash('A1', 900, inches)))).toEqual([true, false]);
 });
 
-test('fr3.innate.fast-movement-large: a dragon needs no roll, goes on after its move, and does not turn', () => {
+test('fr3.innate.fast-movement, ruling, fr3.innate.fast-movement-large: a dragon needs no roll, goes on after its move, and does not turn', () => {
   const there = until(at(`A1 dragons 10,10 N innate=fast-movement; ${far}`), 'A movement');
   expect(rules(there, dash('A1', 0, 3))).toEqual(['fr3.innate.fast-movement-large']);
   const moved = after(there, [ahead('A1', 5)]);
@@ -381,7 +381,7 @@ test('fr3.innate.fast-movement-large: a dragon needs no roll, goes on after its 
   expect(unit(after(moved, [dash('A1', 0, 3)]), 'A1').base.y).toBe(18);
 });
 
-test('fr3.innate.fast-movement-evade-fire: it gets away from a shot, and the shooters may choose again', () => {
+test('fr3.innate.fast-movement-evade-fire, ruling: it gets away from a shot, and the shooters may choose again', () => {
   const text = `A1 longbows 10,10 N; B1 light-cavalry 10,19 S innate=fast-movement; B2 mobs 14,17 S; ${far}`;
   const there = until(at(text), 'A missiles');
   const shot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
@@ -404,7 +404,7 @@ test('fr3.innate.fast-movement-evade-fire: from innate magic with a range too', 
   expect(rules(away, use('A1', 'war-cry', 'B1'))).toContain('fr3.innate.abbreviations');
 });
 
-test('fr3.innate.fast-movement-evade-charge: the chargers hold back if they pass, and must go on if they fail', () => {
+test('fr3.innate.fast-movement-evade-charge, ruling: the chargers hold back if they pass, and must go on if they fail', () => {
   const text = `A1 knights 10,10 N; B1 light-cavalry 10,14 S innate=fast-movement; ${far}`;
   const there = until(at(text), 'A movement');
   const away = after(after(there, [charge(['A1'])]), [dash('B1', 1800, 3)], 10);
@@ -426,7 +426,7 @@ test('fr3.innate.fast-movement-evade-charge: chargers who must go on stop at a f
   expect(unit(missed, 'A1').base.y).toBeCloseTo(16 - 1.575, 2);
 });
 
-test('fr3.innate.fast-movement-evade-charge: whoever stood behind it is met without a charge bonus', () => {
+test('fr3.innate.fast-movement-evade-charge, ruling: whoever stood behind it is met without a charge bonus', () => {
   const text = `A1 knights 10,10 N; B1 light-cavalry 10,13.2 S innate=fast-movement; B2 spears 10,15.6 S; ${far}`;
   const away = after(after(until(at(text), 'A movement'), [charge(['A1'])]), [dash('B1', 900, 3)], 10);
   const on = after(away, [{ kind: 'abort', go: false }]);
@@ -462,7 +462,7 @@ test('fr3.innate.hide: enemies go right through it', () => {
   expect(effectsOn(past, 'A1')).toEqual(['hide']);
 });
 
-test('fr3.innate.hide-ambush: it may fight those who do, front to front, and they have no charge bonus', () => {
+test('fr3.innate.hide-ambush, ruling: it may fight those who do, front to front, and they have no charge bonus', () => {
   const caught = after(lurking(wood), [ahead('B1', 6), { kind: 'ambush', go: true }]);
   expect(unit(caught, 'B1').base.y).toBeCloseTo(11.575, 2);
   expect(effectsOn(caught, 'A1')).toEqual([]);
@@ -501,7 +501,7 @@ test('fr3.magic-users.witch-hunter-nullify: a witch hunter has Nullify without b
   expect(effectsOn(after(there, [use('A3', 'nullify', 'B1')], 5), 'B1')).toEqual(['nullify']);
 });
 
-test('fr3.innate.levitate-ended: over rapids it may stop; it drowns there when it is dispelled, or when the turn ends', () => {
+test('fr3.innate.levitate-ended, ruling: over rapids it may stop; it drowns there when it is dispelled, or when the turn ends', () => {
   const text = `terrain stream 5,11.5 to 15,14; A1 spears 10,10 N innate=levitate; A2 mobs 20,10 N; B1 spears 10,17.5 S innate=dispel; ${far}`;
   const { state } = until(at(text), 'A movement');
   // A shaman has turned the stream into rapids.
@@ -527,7 +527,7 @@ test('fr3.innate.magic-resistance: against what its user has made work, too', ()
   expect(effectsOn(after(frozen, [{ kind: 'withstand', go: false }]), 'B1')).toEqual(['freeze']);
 });
 
-test('fr3.innate.character-rally-roll: a character who is a unit rolls as that unit, and may dart with it', () => {
+test('fr3.innate.character-rally-roll, ruling: a character who is a unit rolls as that unit, and may dart with it', () => {
   const text = `A1 knights 10,10 N; ${far}; A10 hero-1-1 with A1 unit-character fast-movement`;
   const there = until(at(text), 'A movement');
   const gone = (face: number) => unit(after(there, [dash('A1', 0, 3)], face), 'A1').base.y;

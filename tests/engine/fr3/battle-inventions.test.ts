@@ -75,7 +75,7 @@ test('fr3.inventions.technical-assistant-activation: 1 more on the die, but a 2 
   expect(unitAt(after(at, [go(4)], 2).state, 'A1').base.x).toBe(20);
 });
 
-test('fr3.inventions.repeat-attempts, fr3.inventions.activation-every-use: as often as there are points, each use anew', () => {
+test('fr3.inventions.repeat-attempts, ruling, fr3.inventions.activation-every-use: as often as there are points, each use anew', () => {
   const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
   const go = (x: number): Action => ({
     kind: 'activate-at',
@@ -93,11 +93,27 @@ test('fr3.inventions.repeat-attempts, fr3.inventions.activation-every-use: as of
   expect(rules(again, go(10))).toContain('fr3.inventions.pool');
 });
 
-test('fr3.inventions.teleporter: the limits are those of the spell', () => {
-  const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
-  expect(because(at, { kind: 'activate-at', character: 'A3', device: 'teleporter', x: 20, y: 30, angle: 0, points: 1 })).not.toBe(
-    'legal',
-  );
+test('fr3.inventions.teleporter, ruling: the limits are those of the spell', () => {
+  const text = 'terrain impassable 40,20 to 44,24; A1 handweapons 20,10 N; B1 spears 20,30 S';
+  const sent = (has: string, x: number, y: number) => {
+    const at = until(pools(`${text}; A2 individual with A1 ${has}`, ...(has.includes('magic') ? [6, 6] : [6])), 'A movement');
+    const place = { character: 'A2', x, y, angle: 0, points: has.includes('magic') ? null : 1 };
+    return rules(
+      at,
+      has.includes('magic')
+        ? { kind: 'cast-at', spell: 'teleport', on: ['A1'], choice: null, ...place }
+        : ({ kind: 'activate-at', device: 'teleporter', ...place } as Action),
+    );
+  };
+  for (const [x, y] of [
+    [20, 30],
+    [42, 22],
+    [47.5, 10],
+  ] as const) {
+    expect(sent('mad-scientist teleporter', x, y), `${x},${y}`).not.toEqual([]);
+    expect(sent('mad-scientist teleporter', x, y), `${x},${y}`).toEqual(sent('magic=wizard-2', x, y));
+  }
+  expect(sent('mad-scientist teleporter', 10, 20)).toEqual([]);
 });
 
 test('fr3.inventions.multi-based-surcharge: a 2x2 unit takes 3 points more for the same', () => {
@@ -144,9 +160,12 @@ test('fr3.inventions.disintegration-metal, fr3.inventions.disintegration-flesh: 
   ]).toEqual([true, false, true, false]);
 });
 
-test('fr3.inventions.protection-from-disintegration: a protected machine is not harmed', () => {
+test('fr3.inventions.protection-from-disintegration, ruling: a protected machine is not harmed', () => {
   const fate = (arms: string) => {
-    const at = until(workshop('disintegration-gun-metal', `B1 battlewagons 20,14 S ${arms}`), 'A missiles');
+    const at = until(
+      workshop('disintegration-gun-metal', `B1 battlewagons 20,14 S ${arms}; B2 battlewagons 22,14 S`),
+      'A missiles',
+    );
     return unitAt(after(at, [set('disintegration-gun-metal', 4, 'B1')], 9, ...(arms === '' ? [10] : [])).state, 'B1');
   };
   expect(fate('')).not.toMatchObject({ morale: 0, status: 'table' });
@@ -176,7 +195,7 @@ test('fr3.inventions.targeter: 1 more to the shots of his unit until he leaves i
 const veiled = (foe = 'B1 longbows 20,14 S; B2 spears 20,16.575 S') =>
   after(until(workshop('invisibility-field', foe), 'A movement'), [set('invisibility-field', 3)], 5);
 
-test('fr3.inventions.invisibility-field: nobody charges the unit or shoots at it; magic finds it', () => {
+test('fr3.inventions.invisibility-field, ruling: nobody charges the unit or shoots at it; magic finds it', () => {
   const at = veiled();
   expect(isUnseen(at.state, unitAt(at.state, 'A1'))).toBe(true);
   const theirs = until(at, 'B movement');
@@ -278,7 +297,7 @@ test('fr3.inventions.mad-scientist: a roster with his devices plays', () => {
   expect(of('vat', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
 });
 
-test('fr3.inventions.technical-assistant-inherits: his assistant keeps the device that he tries, with his own points and without a bonus', () => {
+test('fr3.inventions.technical-assistant-inherits, ruling: his assistant keeps the device that he tries, with his own points and without a bonus', () => {
   const at = until(workshop('targeter teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
   const dead: Played = { ...at, ...killCharacter(at.state, at.state.characters[0]!) };
   expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: 'A1' });
@@ -309,7 +328,7 @@ test('fr3.inventions.technical-assistant-inherits: his assistant keeps the devic
 
 // ---- Paint ---------------------------------------------------------------------------------------
 
-test('fr3.inventions.paint-gun: a hit takes the protection away, and does nothing else', () => {
+test('fr3.inventions.paint-gun, ruling: a hit takes the protection away, and does nothing else', () => {
   const guns = (unit: string, arms: string, person: string) =>
     until(
       pools(
@@ -325,4 +344,31 @@ test('fr3.inventions.paint-gun: a hit takes the protection away, and does nothin
   expect(unitAt(after(own, [paint], 1).state, 'B1').usedUp).toEqual([]);
   expect(because(hit, paint)).not.toBe('legal');
   expect(because(guns('handweapons', '', 'mad-scientist paint-gun'), paint)).toBe('legal');
+});
+
+// ---- Rulings -------------------------------------------------------------------------------------
+
+test('fr3.inventions.pool, ruling: upkeep is paid out of the points of the turn, as soon as they are rolled', () => {
+  const at = until(workshop('invisibility-field', 'B1 spears 20,30 S', 1), 'A movement');
+  const running = withPerson(at, 'A3', { running: [{ device: 'invisibility-field', unit: 'A1' }] });
+  expect([left(running), left(untilTurn(running, 2, 5))]).toEqual([1, 4]);
+});
+
+test('fr3.inventions.invisibility-field, ruling: the unit may charge, and is seen in that melee', () => {
+  const at = after(until(workshop('invisibility-field', 'B1 spears 20,12.5 S'), 'A movement'), [set('invisibility-field', 3)], 5);
+  const met = after(at, [charge(['A1'])]);
+  expect([met.state.contacts.length, isUnseen(met.state, unitAt(met.state, 'A1'))]).toEqual([1, false]);
+});
+
+test('fr3.inventions.tinkers-box, ruling: of the kind that was bought, and as often as there are points', () => {
+  const at = until(workshop('tinkers-box-flying-1', 'B1 spears 20,30 S'), 'A movement');
+  const beside = (state: Played['state']) =>
+    [...fr3Battle.actions(state)].find(({ kind }) => kind === 'activate-at') as Extract<Action, { kind: 'activate-at' }>;
+  const one = after(at, [{ ...beside(at.state), points: 2 }], 7);
+  const two = after(one, [{ ...beside(one.state), points: 2 }], 7);
+  expect(two.state.summoned.map(({ troop }) => [troop.type, troop.levels])).toEqual([
+    ['contraptions', ['flying']],
+    ['contraptions', ['flying']],
+  ]);
+  expect(rules(two, { ...beside(one.state), device: 'tinkers-box-surface-1' })).not.toEqual([]);
 });

@@ -34,7 +34,7 @@ import {
 
 const hunted = 'A1 spears 10,10 N; B1 spears 10,30 S; A2 individual with A1 magic=wizard-1; B2 hero-1-1 with B1 witch-hunter';
 
-test('fr3.magic-users.witch-hunter, fr3.magic.witch-hunter-pools: 6 points a turn without dice, for dispelling alone', () => {
+test('fr3.magic-users.witch-hunter, ruling, fr3.magic.witch-hunter-pools: 6 points a turn without dice, for dispelling alone, and 3 at clock 4', () => {
   const at = pools(hunted, 4);
   expect(poolsOf(at, 'B')).toEqual([10, 6]);
   expect(because(having(at, 'A', { own: [0] }), cast('B2', 'blast-1', ['A1']))).not.toBe('legal');
@@ -42,11 +42,12 @@ test('fr3.magic-users.witch-hunter, fr3.magic.witch-hunter-pools: 6 points a tur
   expect(poolsOf(untilTurn(having(at, 'B', { own: [2], clock: 4 }), 2, 3), 'B')).toEqual([5, 3]);
 });
 
-test('fr3.magic-users.witch-hunter-active-dispel, fr3.magic.witch-hunter-dispel-level: with a point of his own he stands like level two', () => {
+test('fr3.magic.witch-hunter-dispel-level, ruling, fr3.magic-users.witch-hunter-active-dispel: with a point of his own he stands like level two, without one the army gives no more than the cost', () => {
   const announced = after(pools(hunted, 6), [cast('A2', 'blast-1', ['B1'])]);
   expect(asked(announced)).toBe('B bid');
   expect(because(announced, bid('B2', 6, 10))).toBe('legal');
   expect(rules(announced, bid('B2', 0, 4))).toContain('fr3.auction.level-one-defence');
+  expect([2, 3].map((army) => because(announced, bid(null, 0, army)) === 'legal')).toEqual([true, false]);
   // 2 points against 2: the witch hunter wins the tie; without him the wizard would.
   expect(told(after(announced, [bid('B2', 1, 1)], 5, 5))).toContain('is dispelled');
   expect(told(after(announced, [bid(null, 0, 2)], 5, 5, 1))).toContain('works');
@@ -67,7 +68,7 @@ const sighted = (bx: number, by: number, kit = '', b = 'individual with B1 magic
   );
 const ahead = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
 
-test('fr3.magic-users.witch-hunter-must-charge: a magic user within reach is charged, before anything else of that unit', () => {
+test('fr3.magic-users.witch-hunter-must-charge, ruling: a magic user within reach is charged, before anything else of that unit', () => {
   const at = sighted(20, 13);
   const rule = 'fr3.magic-users.witch-hunter-must-charge';
   expect(rules(at, pass)).toContain(rule);
@@ -79,7 +80,7 @@ test('fr3.magic-users.witch-hunter-must-charge: a magic user within reach is cha
   expect(because(after(at, [charge(['A1'])]), pass)).toBe('legal');
 });
 
-test('fr3.magic-users.witch-hunter-must-charge: he does not leave the unit that has to charge, and takes the duty to another', () => {
+test('fr3.magic-users.witch-hunter-must-charge, ruling: he does not leave the unit that has to charge, and takes the duty to another', () => {
   const rule = 'fr3.magic-users.witch-hunter-must-charge';
   const go = (to: string): Action => ({ kind: 'transfer', character: 'A3', to }) as Action;
   const near = (b: string) =>
@@ -111,9 +112,10 @@ test.each([
   ['nobody of magic there', sighted(20, 13, '', 'hero-1-1 with B1'), 'legal'],
   ['a demoralized hunter', sighted(20, 13, 'demoralized'), 'legal'],
   ['after a wheel', sighted(17.5, 13), 'must charge'],
+  ['a unit character who casts', sighted(20, 13, '', 'hero-1-1 with B1 unit-character magic=wizard-1'), 'must charge'],
   ['a bard', sighted(20, 13, '', 'hero-1-1 with B1 bard'), 'must charge'],
   ['another witch hunter', sighted(20, 13, '', 'hero-1-1 with B1 witch-hunter'), 'legal'],
-])('fr3.magic-users.witch-hunter-must-charge: %s', (_, at, says) => {
+])('fr3.magic-users.witch-hunter-must-charge, ruling: %s', (_, at, says) => {
   expect(because(at, pass)).toContain(says);
 });
 
@@ -335,7 +337,7 @@ test('fr3.abilities.null-double-victory-points: a captive at the end is worth tw
 
 test.each([
   ['fr3.magic-users.cleric-controls-spirits', 'cleric-1', 'major-spirits', true],
-  ['fr3.magic-users.cleric-controls-spirits', 'war-cleric-2', 'minor-spirits', true],
+  ['fr3.magic-users.cleric-controls-spirits, ruling: war clerics do so too', 'war-cleric-2', 'minor-spirits', true],
   ['fr3.magic-users.cleric-controls-spirits', 'wizard-1', 'major-spirits', false],
   ['fr3.magic-users.necromancer-controls-ethereals', 'necromancer-2', 'ethereals', true],
   ['fr3.magic-users.necromancer-controls-ethereals', 'necromancer-2', 'major-spirits', false],

@@ -22,7 +22,7 @@ const lists = [
     ['Blast 3 6', 'Die 6'],
   ],
   [
-    'fr3.spells.list-hydromancer',
+    'fr3.spells.list-hydromancer, fr3.magic-users.wizard-specialist, ruling: of level two those of levels one and two, whatever they cost',
     'hydromancer',
     wizards,
     ['Swimming 4', 'Rip Tide 2', 'Hagfish 4', 'Ink Cloud 4', 'Giant Clam 4'],
@@ -85,7 +85,7 @@ const lists = [
     ['Fire Elemental 6', 'Fire Storm 8'],
   ],
   [
-    'fr3.spells.list-druid',
+    'fr3.spells.list-druid, fr3.magic-users.druid, ruling: shaman spells of level one, and those of druids',
     'druid',
     shamans,
     ['Summon Trap 4', 'Awakening of the Wood 4', 'Green Thumb 4', 'Summon Swarm 4'],
@@ -110,7 +110,7 @@ const lists = [
 const known = (user: MagicUser | undefined): readonly string[] =>
   user ? spellsOf(user).map((spell) => `${spell.name} ${costsOf(spell).join('/')}`) : [];
 
-test.each(lists)('%s: level by level', (_, type, one, two, three) => {
+test.each(lists)('%s; level by level', (_, type, one, two, three) => {
   const at = (level: number) => [...known(magicUserOf(`${type}-${level}`))].sort();
   const learned = [[...one], [...one, ...two], [...one, ...two, ...three]];
   for (const { level } of magicUsers.filter((user) => user.type === type))

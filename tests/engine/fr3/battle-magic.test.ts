@@ -102,7 +102,7 @@ test('fr3.magic.alternate-casting, fr3.magic.opponent-declines: the other side i
   expect(asked(answer)).toBe('A magic');
 });
 
-test('fr3.magic.cast-any-time: between any two actions of the other side, unless it has said that it will not', () => {
+test('fr3.magic.cast-any-time, ruling: between any two actions of the other side, unless it has said that it will not', () => {
   const move: Action = { kind: 'ahead', units: ['A1'], inches: 1 };
   const first = until(facing(1, 1, 6, 6), 'A movement');
   const moved = after(first, [move]);
@@ -288,7 +288,7 @@ test('fr3.auction.example-unopposed-spell, ruling: two points of his own and one
   expect(poolsOf(after(at, [curse('B1'), bid('A3', 2, 1), letIt], 10), 'A')).toEqual([1, 0]);
 });
 
-test('fr3.auction.points-add-to-roll: both dice with all their points, the higher total wins', () => {
+test('fr3.auction.points-add-to-roll, ruling: both dice with all their points, the higher total wins', () => {
   const at = after(facing(2, 1, 6, 6), [curse('B1'), bid('A3', 4, 0)]);
   expect(told(after(at, [bid(null, 0, 2)], 5, 6, 1))).toContain('works');
   const dispelled = after(at, [bid(null, 0, 2)], 5, 8);
@@ -310,7 +310,7 @@ test('fr3.auction.tie, ruling: to the higher level; between equals, to the defen
   expect(ofLevels(1, 2, bid(null, 0, 2), 5, 5, 10)).toBe(true);
 });
 
-test('fr3.auction.level-three-casting, ruling: against a lower level exactly one round more, after the reveal', () => {
+test('fr3.auction.sequence, fr3.auction.level-three-casting, ruling: against a lower level exactly one round more, after the reveal and before the dice', () => {
   const at = after(facing(3, 2, 8, 6), [curse('B1'), bid('A3', 2, 0), bid('B3', 1, 3)]);
   expect(asked(at)).toBe('A bid');
   expect(told(at)).toContain('2 points for the spell, 4 against it by the cleric (B3).');
@@ -382,7 +382,7 @@ test('fr3.auction.augment-with-empty-personal-pool, fr3.auction.example-level-th
 // ---- fr3.auction.secret-designation: what is sealed --------------------------------------------
 const sealedBy = (own: number, army: number): Played => after(facing(2, 2, 6, 6), [curse('B1'), bid('A3', own, army)]);
 
-test('is kept from the other side, whatever it is', () => {
+test('fr3.auction.secret-designation, ruling: what is sealed is kept from the other side, whatever it is', () => {
   const views = [
     [2, 0],
     [6, 0],
@@ -398,7 +398,7 @@ test('shows the caster with what the spell has cost him, and the defender with n
   expect(fr3Battle.view?.(state, 'B').magic.spell?.sealed.A).toEqual({ by: 'A3', own: 2, army: 0 });
 });
 
-test('is known to the side that has sealed it, and to both after the reveal', () => {
+test('fr3.auction.secret-designation, ruling: a sealed bid is known to its own side, and to both after the reveal', () => {
   const at = sealedBy(3, 4);
   expect(fr3Battle.view?.(at.state, 'A')).toBe(at.state);
   const open = after(at, [bid(null, 0, 0)], 10);
@@ -437,7 +437,7 @@ const magicArmy = (list: string, has: readonly string[], more: readonly string[]
     }),
   );
 
-test('fr3.magic-users.no-hero-needed: a magic user of a roster takes the field, hero or not, for his full cost', () => {
+test('fr3.magic-users.no-hero-needed, ruling: a magic user of a roster takes the field, hero or not, for his full cost', () => {
   const army = magicArmy('medieval', ['cleric-2']);
   expect(army.ok ? army.value.characters[1] : army.because).toEqual({ leader: 'none', magic: 'cleric-2', with: 2, cost: 100 });
   const hero = magicArmy('medieval', ['hero', 'wizard-1']);

@@ -1,6 +1,7 @@
 /** Vats in a battle, by rule id: who works a vat, what it breeds, and what happens to its owner. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { weights, worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
@@ -30,7 +31,7 @@ const bred = ({ state }: { readonly state: State }) => state.summoned.map(({ tro
 const nextTurn = (at: Played, ...faces: number[]) =>
   until(asked(at) === 'A movement' ? after(at, [pass]) : at, 'A movement', 6, ...faces);
 
-test('fr3.inventions.vat: his roll starts it, and then its handweapons stay', () => {
+test('fr3.inventions.vat, ruling: his roll starts it, and then its handweapons stay, and others do not', () => {
   expect(owner(after(lab(), [work()], 2)).running).toEqual([]);
   const on = atWork();
   expect(owner(on).running).toMatchObject([{ device: 'vat', unit: 'A1' }]);
@@ -38,7 +39,7 @@ test('fr3.inventions.vat: his roll starts it, and then its handweapons stay', ()
   expect(because(on, { kind: 'ahead', units: ['A2'], inches: 1 })).toBe('legal');
 });
 
-test('fr3.inventions.vat: it is with handweapons, and so is he', () => {
+test('fr3.inventions.vat, ruling: it is with handweapons, and so is he', () => {
   expect(() => setupOf('A1 spears 20,10 N; B1 mobs 20,30 S; A2 individual with A1 mad-scientist vat')).toThrow(
     'The owner of a vat must be with the handweapons',
   );
@@ -66,7 +67,7 @@ test('fr3.inventions.vat-shut-off: the same roll stops it, and the handweapons m
   expect(owner(after(next, [work()], 2)).running).toHaveLength(1);
 });
 
-test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: a creature in each of its movement steps, beside its keepers, and his', () => {
+test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output, ruling: a creature in each of its movement steps, beside its keepers, and his', () => {
   const turn = (face: number) => nextTurn(atWork(), face);
   expect(bred(turn(2))).toEqual([]);
   expect(told(turn(2))).toContain('No creature comes out of the vat');
@@ -85,7 +86,16 @@ test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: a creature
   expect(because(turn(10), { kind: 'ahead', units: ['A4'], inches: 1 })).not.toContain('its own will');
 });
 
-test('fr3.inventions.vat-uncontrolled-output: without its owner, what comes goes its own way, and obeys nobody', () => {
+test('fr3.inventions.vat-controlled-output, ruling: monsters and the undead need their own controller', () => {
+  const held = (face: number, more: string) => {
+    const at = nextTurn(atWork(undefined, more), face);
+    return controlled(at.state, unitAt(at.state, at.state.summoned[0]?.id as string));
+  };
+  expect([held(10, ''), held(3, '')]).toEqual([false, false]);
+  expect(held(10, '; A8 hero-1-1 with A2 beastmaster')).toBe(true);
+});
+
+test('fr3.inventions.vat-uncontrolled-output, ruling: without its owner, what comes goes its own way, and obeys nobody', () => {
   const left = after(atWork(), [{ kind: 'transfer', character: 'A3', to: 'A2' }]);
   // The 10 gives a monster; direction 3 of 12 puts it to the right of the vat.
   const at = nextTurn(left, 10, 3);
@@ -98,7 +108,7 @@ test('fr3.inventions.vat-uncontrolled-output: without its owner, what comes goes
   expect(unit(again, 'A4').base).not.toEqual(unit(at, 'A4').base);
 });
 
-test('fr3.inventions.vat-uncontrolled-output: it fights a friend whom it has run into', () => {
+test('fr3.inventions.vat-uncontrolled-output, ruling: it fights a friend whom it has run into', () => {
   const left = after(
     until(
       pools(
@@ -122,7 +132,7 @@ const melee = (...faces: number[]) => {
   return after(at, [pass, { kind: 'fight', a: 'A1', b: 'B1' }], ...faces);
 };
 
-test('fr3.inventions.vat-destruction: its handweapons are destroyed in melee: it stands alone, or something comes in its place', () => {
+test('fr3.inventions.vat-destruction, ruling: on 7 or more, its handweapons destroyed in melee: it stands alone, or something comes in its place', () => {
   // 1 loses against 10 in the melee; the owner escapes; the vat survives on a 7.
   const stands = melee(1, 10, 10, 7, 9);
   expect(unit(stands, 'A1').status).toBe('destroyed');
@@ -133,7 +143,7 @@ test('fr3.inventions.vat-destruction: its handweapons are destroyed in melee: it
   expect(brokenInvariants(stands.state)).toEqual([]);
 });
 
-test('fr3.inventions.vat-destruction: on 6 or less it is destroyed, and what comes in its place is nobody’s', () => {
+test('fr3.inventions.vat-destruction, ruling: on 6 or less it is destroyed, and what comes in its place is nobody’s', () => {
   const [nothing, monster] = [melee(1, 10, 10, 6, 2, 9), melee(1, 10, 10, 1, 10, 9)];
   for (const at of [nothing, monster]) {
     expect(owner(at)).toMatchObject({ running: [], spent: ['vat'] });
@@ -186,7 +196,7 @@ test('fr3.inventions.vat-destruction: so do missiles that would demoralize it', 
   expect(unit(shot(1), 'A4').status).toBe('table');
 });
 
-test('fr3.inventions.vat: alone it fights nobody, is joined by nobody, and keeps nobody in the battle', () => {
+test('fr3.inventions.vat, ruling: alone it fights nobody, is joined by nobody, and keeps nobody in the battle', () => {
   const at = deserted('spears 10,14 S');
   const theirs = until(at, 'B movement');
   expect(theirs.state.contacts).toEqual([]);

@@ -321,7 +321,7 @@ describe('fr3.magic.pool-dice', () => {
     expect(table.state.sides.second.casters[0]).toMatchObject({ pool: 6, rolled: true });
   });
 
-  it('fr3.inventions.technical-assistant-points: d5 − 2, never below 0', () => {
+  it('fr3.inventions.technical-assistant-points, ruling: d5 − 2, never below 0', () => {
     const points = [1, 2, 3, 5].map((face) => {
       const table = new Table().do(caster('first', 'technical-assistant'), { kind: 'roll-pools', side: 'first', faces: [face] });
       return table.state.sides.first.casters[0]?.pool;

@@ -648,7 +648,7 @@ describe('guns of a mad scientist', () => {
   const gun = (more: Partial<Firers> = {}): Firers => ({ unit: 'disintegration-gun', ...more });
   const metal = (more: Partial<Firers> = {}): Firers => gun({ weapon: 'gun-metal', ...more });
 
-  test('fr3.inventions.disintegration-gun: the row for four, +1, and no other modifier', () => {
+  test('fr3.inventions.disintegration-gun, ruling: the row for four, +1, and no other modifier', () => {
     const shot = fired({ unit: 'knights', stands: 'terrain' }, gun({ targeter: true, character: 2 }));
     expect([shot.row, shot.adds]).toEqual([4, 1]);
     expect(shot.rolled(1)).toBe('unharmed');
@@ -664,7 +664,7 @@ describe('guns of a mad scientist', () => {
       expect(fired('minor-spirits', by).result().rules).toEqual(['fr3.inventions.disintegration-gun']);
   });
 
-  test('fr3.inventions.disintegration-flesh, fr3.inventions.disintegration-metal: what each works on', () => {
+  test('fr3.inventions.disintegration-metal, ruling, fr3.inventions.disintegration-flesh: what each works on', () => {
     const works = (by: Firers) =>
       [
         'spears',
@@ -681,6 +681,7 @@ describe('guns of a mad scientist', () => {
       ].filter((unit) => fired(unit, by).row === 4);
     expect(works(gun())).toEqual(['spears', 'knights', 'dragons', 'swarms']);
     expect(works(metal())).toEqual(['battlewagons', 'heavy-artillery', 'earth-elemental', 'plant-elemental']);
+    expect([gun(), metal()].map((by) => fired({ unit: 'spears', automaton: true }, by).row)).toEqual([0, 4]);
     expect(fired('blobs', gun()).result().rules).toContain('fr3.inventions.disintegration-flesh');
     expect(fired('blobs', metal()).result().rules).toContain('fr3.inventions.disintegration-metal');
   });
@@ -694,7 +695,7 @@ describe('guns of a mad scientist', () => {
     });
   });
 
-  test('fr3.inventions.protection-from-disintegration, fr3.inventions.paint-gun: protection, and what takes it away', () => {
+  test('fr3.inventions.protection-from-disintegration, fr3.inventions.paint-gun, ruling: protection, and what takes it away', () => {
     const wagon: Target = { unit: 'battlewagons', proof: true };
     expect(fired(wagon, metal()).result().rules).toEqual(['fr3.inventions.protection-from-disintegration']);
     const paint = fired(wagon, { unit: 'paint-gun', range: 5 });

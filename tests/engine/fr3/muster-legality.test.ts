@@ -229,7 +229,7 @@ describe('options', () => {
     expect(problemsOf(roster(army, [words])).errors.flatMap(({ rules }) => rules)).toContain(rule);
   });
 
-  test('fr3.infantry.rangers-innate-options: rangers have as many as are marked for them', () => {
+  test('fr3.innate.one-per-unit, ruling, fr3.infantry.rangers-innate-options: rangers have as many as are marked for them', () => {
     expect(errorsOf(roster('elves-wood', ['rangers disorient apoplexy smoke-screen longbows']))).toEqual([]);
   });
 

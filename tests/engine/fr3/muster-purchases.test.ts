@@ -78,7 +78,7 @@ describe('inventions', () => {
     expect(errorsOf(scientist(id))).toEqual([]);
   });
 
-  test('fr3.inventions.device-limit, fr3.inventions.technical-assistant-extra-device: two devices, three with an assistant', () => {
+  test('fr3.inventions.device-limit, ruling, fr3.inventions.technical-assistant-extra-device: two devices, three with an assistant', () => {
     expect(errorsOf(scientist('targeter teleporter paint-gun'))).toEqual([]);
     expect(errorsOf(scientist('targeter teleporter vat'))[0]).toContain('characters.2 fr3.inventions.device-limit');
     expect(errorsOf(scientist('targeter teleporter vat technical-assistant'))).toEqual([]);

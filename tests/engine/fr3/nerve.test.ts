@@ -588,7 +588,7 @@ describe('innate abilities', () => {
     expect(resist('nullify', unit, { form }).adds(rule)).toBe(amount);
   });
 
-  test('fr3.innate.initiator-test: the user makes it work, at −1, −2, −3 against large targets', () => {
+  test('fr3.innate.initiator-test, ruling: the user makes it work, at −1, −2, −3 against large targets', () => {
     expect([perform('set-fire', 'knights').rolled(4), perform('set-fire', 'knights').rolled(5)]).toEqual(['failed', 'passed']);
     expect(['block', '1x1', '1x2', 'mass'].map((target) => perform('set-fire', 'knights', { target }).needs())).toEqual([
       6, 6, 7, 8,
@@ -596,7 +596,7 @@ describe('innate abilities', () => {
     expect(ask('perform', u('knights')).refused()).toContain('fr3.innate.initiator-test');
   });
 
-  test('fr3.innate.fast-movement-large: dragons and leviathans need no roll', () => {
+  test('fr3.innate.fast-movement, ruling, fr3.innate.fast-movement-large: dragons and leviathans need no roll', () => {
     expect(perform('fast-movement', 'dragons').rolled()).toBe('none');
     expect(perform('fast-movement', 'knights').rolled(4)).toBe('failed');
   });

@@ -297,13 +297,13 @@ describe('the mad scientist', () => {
     expect([device({ points: 1 }).rolled(8), device({ points: 1 }).rolled(9)]).toEqual(['fails', 'works']);
   });
 
-  test('fr3.inventions.technical-assistant-activation: +1, but a 1 or 2 always fails', () => {
+  test('fr3.inventions.activation-table, ruling, fr3.inventions.technical-assistant-activation: +1, but a die of 1 or 2 always fails', () => {
     expect(device({ points: 3, assistant: true }).rolled(4)).toBe('works');
     expect(device({ points: 4, assistant: true }).rolled(2)).toBe('fails');
     expect(device({ points: 4, assistant: true }).needs()).toBe(3);
   });
 
-  test('fr3.inventions.multi-based-surcharge: one point for each further base', () => {
+  test('fr3.inventions.activation-table, ruling, fr3.inventions.multi-based-surcharge: one point for each further base, and no more than four else', () => {
     expect(device({ points: 3, bases: 2 }).needs()).toBe(7);
     expect(device({ points: 4, bases: 4 }).needs()).toBe(9);
     expect(device({ points: 9, bases: 6 }).needs()).toBe(3);

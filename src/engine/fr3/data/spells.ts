@@ -1090,7 +1090,7 @@ export const spells: readonly Spell[] = [
   }),
   spell('green-thumb', {
     target: 'A place within 6″ of the druid, not on open terrain',
-    effect: 'Place a line of trees of 3″ by 1″. It counts as woods, and as a [barrier](fr3.magic.barriers) made by magic.',
+    effect: 'Place a line of trees of 3″ by 1″. It counts as woods, and not as a [barrier](fr3.magic.barriers).',
     duration: 'Rest of the game',
     summary: 'Grows a 3″ by 1″ line of trees within 6″, but not on open terrain.',
     ruling: {

@@ -14,6 +14,7 @@ interface Immunity {
 const gunWorks = (version: 'flesh' | 'metal', { unit, is }: Mark): boolean => {
   const { group, id } = unit.unit;
   if (id === 'leviathans') return is.made === version;
+  if (unit.is.automaton) return version === 'metal';
   if (version === 'flesh') return group === 'infantry' || group === 'cavalry' || group === 'monsters';
   return group === 'machines' || id === 'earth-elemental' || id === 'plant-elemental';
 };
@@ -30,7 +31,7 @@ export const immunities: readonly Immunity[] = [
     applies: ({ firing, target }) => firing.weapon.gun === 'flesh' && !gunWorks('flesh', target),
   },
   {
-    because: 'this gun works on war machines and on earth and plant elementals only',
+    because: 'this gun works on war machines, automatons, and earth and plant elementals only',
     rules: ['fr3.inventions.disintegration-metal', 'fr3.inventions.disintegration-composition'],
     applies: ({ firing, target }) => firing.weapon.gun === 'metal' && !gunWorks('metal', target),
   },

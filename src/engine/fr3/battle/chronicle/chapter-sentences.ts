@@ -61,8 +61,8 @@ export const chapterSentences = {
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   freed: ({ unit, of }, name) =>
     `${name(unit)} are free of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
-  cast: ({ character, spell, on, choice, at }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
+  cast: ({ character, spell, on, choice, at, points: paid }, name) =>
+    `${name(character)} casts ${spellName(spell)}${paid === null ? '' : ` for ${points(paid)}`}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,

@@ -19,8 +19,12 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);
 
-/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot join a unit. */
+/**
+ * fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control, fr3.illusions.act-as-real: why a leader cannot join a
+ * unit.
+ */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
+  if (host.illusion !== null) return refusal('Characters cannot join an illusion.', 'fr3.illusions.act-as-real');
   const barred = refuseCompany(unitToControl(state, host), powersOf(characterSetup(state, character)));
   return refuseOwnerless(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }

@@ -6,6 +6,8 @@ import type { WeaponId } from '../../data/missile-weapons.ts';
 import { surchargeFor } from '../../missile-fire/activation.ts';
 import { refusals as missileRefusals } from '../../missile-fire/ask.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
+import { effective } from '../../missile-fire/row.ts';
+import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { type BattleReport, certain, event } from '../events.ts';
@@ -19,7 +21,6 @@ import { withContacts } from '../units/contacts.ts';
 import { joinedBy } from '../units/new-units.ts';
 import { standing, troopOf } from '../units/pieces.ts';
 import { baseOf, placed } from '../units/troop-facts.ts';
-import { rowOf } from '../units/troops.ts';
 import { pieceOf, weaponOf } from '../units/weapons.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { Place, TroopSetup } from '../vocabulary/setup.ts';
@@ -101,11 +102,6 @@ export function gunQuestion(state: State, weapon: WeaponId, { owner, unit, targe
   };
 }
 
-const gunGroups: Readonly<Record<'gun-flesh' | 'gun-metal', readonly string[]>> = {
-  'gun-flesh': ['infantry', 'cavalry', 'monsters'],
-  'gun-metal': ['machines', 'elementals'],
-};
-
 /** fr3.inventions.disintegration-gun: activation is part of the shot. */
 const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   rule,
@@ -118,7 +114,7 @@ const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
       () => refusedBy(missileRefusals(gunQuestion(state, weapon, setting))),
       () => refuseSight(state, setting.unit, setting.target as BattleUnit, 'missiles'),
     ),
-  matters: (state, { target }) => target !== null && gunGroups[weapon].includes(rowOf(state, target).group),
+  matters: (state, setting) => setting.target !== null && effective(volley(gunQuestion(state, weapon, setting))).length > 0,
   works: (state) => certain(state),
 });
 
