@@ -6,9 +6,10 @@ import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
 import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { tableFor } from '../../../engine/fr3/table/deployment.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { inTenths } from '../friend/in-tenths.ts';
 
 /** A random table, and who moves first on it. */
-export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> => drawnTable(tableFor(points), seed);
+export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> => inTenths(drawnTable(tableFor(points), seed));
 
 export async function setupOf(scenario: string): Promise<Read<Setup>> {
   const found = scenarios.find(({ id }) => id === scenario);

@@ -1,34 +1,8 @@
 /** Receives the friend's message: a pasted link or text, whole or in parts, or a file. */
 import { useRef, useState } from 'preact/hooks';
-import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
-import type { Read } from '../../../engine/kernel/ruleset.ts';
-
-type Found = Read<Parcel> | { readonly ok: false; readonly parts: readonly Part[]; readonly because: string };
-
-/** The parcel in a pasted text. `before` has the parts pasted earlier. */
-export function parcelIn(text: string, before: readonly Part[] = []): Found {
-  if (text.trimStart().startsWith('{')) return readParcel(text);
-  const found = lettersIn(text, before);
-  switch (found.is) {
-    case 'letters':
-      return unpackedParcel(found.letters);
-    case 'parts': {
-      const missing = found.missing.join(', ');
-      return {
-        ok: false,
-        parts: found.parts,
-        because: `${found.parts.length} of ${found.count} parts are here. Paste part ${missing} too, in any order.`,
-      };
-    }
-    case 'nothing':
-      return {
-        ok: false,
-        rules: [],
-        because: 'There is no battle in this text. Copy the whole link, or all of the text that begins with “battlebook”.',
-      };
-  }
-}
+import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import type { Part } from '../../../engine/kernel/correspondence/parts.ts';
+import { parcelIn } from './parcel-in.ts';
 
 interface Props {
   label: string;

@@ -16,10 +16,11 @@ import type { AnalysisModule, GameSystem } from '../system.ts';
 import { SystemContext, useSystem } from '../system-context.ts';
 import type { Play } from '../use-battle.ts';
 import type { Action, Event, State } from '../vocabulary.ts';
-import { Arriving, parcelIn } from './Arriving.tsx';
+import { Arriving } from './Arriving.tsx';
 import { gameFor } from './game.ts';
 import { idlePlay } from './idle-play.ts';
 import { wordsOf } from './levels.ts';
+import { parcelInAddress } from './parcel-in.ts';
 import { courseOf } from './session.ts';
 
 interface Props {
@@ -70,11 +71,9 @@ export function Check({ games, rules, root }: Props) {
   };
   useEffect(() => {
     const linked = () => {
-      const letters = location.hash.slice(1);
-      if (!/^[a-z][\w-]{20,}$/.test(letters)) return;
-      const read = parcelIn(letters);
-      if (read.ok) void take(read.value);
-      else setProblem(read.because);
+      const read = parcelInAddress(location, (id) => document.getElementById(id) !== null);
+      if (read?.ok) void take(read.value);
+      else if (read) setProblem(`${read.because} If a messenger cuts it, paste the text in parts or open a file below.`);
     };
     linked();
     addEventListener('hashchange', linked);

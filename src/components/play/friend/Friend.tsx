@@ -1,6 +1,6 @@
 /** Battles by link: those on this device, a new one, and anything that arrives in a link. */
 import { useEffect, useState } from 'preact/hooks';
-import { arrived, type Parcel, packedParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { arrived, type Parcel, packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { newId } from '../../ui/stored/stored.ts';
 import { lazy } from '../lazy.tsx';
@@ -8,6 +8,7 @@ import { Arriving } from './Arriving.tsx';
 import type { FriendEntrance } from './entrance.ts';
 import { friendBattlesOf, readKept } from './kept.ts';
 import { NewBattle } from './NewBattle.tsx';
+import { parcelInAddress } from './parcel-in.ts';
 import { YourBattles } from './YourBattles.tsx';
 
 const Open = lazy(async () => (await import('./Open.tsx')).Open);
@@ -31,6 +32,8 @@ export function Friend({ entrance, rules, root }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
+  /** The link in the address could not be read: the player may put in the same message in another form. */
+  const [damaged, setDamaged] = useState(false);
   /** A parcel from a battle that is not on this device, for a spectator. */
   const [strange, setStrange] = useState<Parcel>();
 
@@ -49,6 +52,7 @@ export function Friend({ entrance, rules, root }: Props) {
   };
   const take = async (parcel: Parcel) => {
     setProblem('');
+    setDamaged(false);
     setStrange(undefined);
     const id = battles.placeOf(parcel.id);
     if (id !== undefined) return show({ is: 'battle', id, parcel });
@@ -62,14 +66,18 @@ export function Friend({ entrance, rules, root }: Props) {
 
   useEffect(() => {
     const linked = (): boolean => {
-      const letters = location.hash.slice(1);
-      if (!/^[a-z][\w-]{20,}$/.test(letters)) return false;
+      const read = parcelInAddress(location, (id) => document.getElementById(id) !== null);
+      if (!read) return false;
       // The parcel is now stored, so a reload continues it.
       history.replaceState(null, '', location.pathname);
-      const read = unpackedParcel(letters);
-      if (read.ok) void take(read.value);
-      else fail(read.because);
-      return true;
+      if (read.ok) {
+        void take(read.value);
+        return true;
+      }
+      setProblem(read.because);
+      setDamaged(true);
+      scrollTo({ top: 0, behavior: 'instant' });
+      return false;
     };
     if (!linked()) {
       const id = battles.current();
@@ -81,6 +89,7 @@ export function Friend({ entrance, rules, root }: Props) {
 
   const begun = (id: string) => {
     setProblem('');
+    setDamaged(false);
     show({ is: 'battle', id });
   };
   return (
@@ -91,6 +100,27 @@ export function Friend({ entrance, rules, root }: Props) {
             {problem} {strange && <a href={`${root}play/check/#${packedParcel(strange)}`}>Look at the battle and check it</a>}
           </p>
         )}
+        {damaged && (
+          <section class="friend-damaged" aria-label="The same message in another form">
+            <p>
+              If a messenger has cut the link, ask your friend for the text in parts or for a file. Both are next to the link on
+              your friend’s page. Put it in here.
+            </p>
+            <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
+            <p>
+              <button
+                type="button"
+                class="button button-quiet"
+                onClick={() => {
+                  setProblem('');
+                  setDamaged(false);
+                }}
+              >
+                Not now
+              </button>
+            </p>
+          </section>
+        )}
         {shown === undefined && <p>Looking for battles on this device …</p>}
         {shown?.is === 'home' && (
           <>
@@ -99,11 +129,16 @@ export function Friend({ entrance, rules, root }: Props) {
               <h2 id="friend-new">Begin a battle</h2>
               <NewBattle entrance={entrance} newId={newId} onBegun={begun} onProblem={setProblem} />
             </section>
-            <section aria-labelledby="friend-come">
-              <h2 id="friend-come">A friend has sent you something</h2>
-              <p class="fine">A link opens by itself. A text, a file or a link that does not open goes here.</p>
-              <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
-            </section>
+            {!damaged && (
+              <section aria-labelledby="friend-come">
+                <h2 id="friend-come">A friend has sent you something</h2>
+                <p class="fine">
+                  A link opens by itself. A text or a file goes here. If a link only opened this page, a messenger has cut it: ask
+                  your friend for the text or a file.
+                </p>
+                <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
+              </section>
+            )}
           </>
         )}
         {shown?.is === 'offer' && (

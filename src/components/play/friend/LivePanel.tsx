@@ -1,6 +1,7 @@
 /** Live play: each player gives the other one code. A server is used only if the player names one. */
 import { useState } from 'preact/hooks';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
+import { mostLetters } from '../../ui/code/QrCode.tsx';
 import type { Live } from './use-live.ts';
 
 export function LivePanel({ live, friend }: { live: Live; friend: string }) {
@@ -73,7 +74,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
               Copy the code
             </button>
           </p>
-          <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />
+          {live.code.length <= mostLetters && <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />}
         </>
       ) : (
         <p class="row">

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Parcel, packedParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { textsOf } from '../../../engine/kernel/correspondence/parts.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
+import { mostLetters } from '../../ui/code/QrCode.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 
 /** Some messengers cut off links longer than this. */
@@ -75,7 +76,7 @@ export function Sending({ parcels, friend, name }: Props) {
         <span>The link ({href.length} characters)</span>
         <input readOnly value={href} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <LinkCode key={href} link={() => href} name={`a message to ${friend}`} />
+      {href.length <= mostLetters && <LinkCode key={href} link={() => href} name={`a message to ${friend}`} />}
       {parcels.newest.from > 0 && (
         <label class="chip">
           <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.currentTarget.checked)} />

@@ -2,8 +2,9 @@
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';
+import { inTenths } from '../friend/in-tenths.ts';
 
 export const boardFor = (seed: number): Pick<Setup, 'table' | 'terrain'> => ({
   table: { width: boardSide, depth: boardSide },
-  terrain: drawnGround(seed),
+  terrain: inTenths(drawnGround(seed)),
 });

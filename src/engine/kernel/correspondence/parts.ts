@@ -30,9 +30,22 @@ export interface Part {
 
 export type Found =
   | { readonly is: 'letters'; readonly letters: string }
-  /** Parts are missing: those that are here, and the numbers of the others. */
-  | { readonly is: 'parts'; readonly parts: readonly Part[]; readonly missing: readonly number[]; readonly count: number }
+  /** Parts are missing: those that are here, and the numbers of the others. Of some of them only the beginning came (`cut`). */
+  | {
+      readonly is: 'parts';
+      readonly parts: readonly Part[];
+      readonly missing: readonly number[];
+      readonly cut: readonly number[];
+      readonly count: number;
+    }
   | { readonly is: 'nothing' };
+
+/** The numbers of parts whose end is missing: all but the last are equally long, and the last ends with the name. */
+function cutParts(parts: readonly Part[]): readonly number[] {
+  const size = Math.max(0, ...parts.filter(({ at, count }) => at < count).map(({ letters }) => letters.length));
+  const isCut = ({ at, count, name, letters }: Part): boolean => (at < count ? letters.length < size : !letters.endsWith(name));
+  return parts.filter(isCut).map(({ at }) => at);
+}
 
 /** The letters in a text; `before` are parts that came earlier. The newest parcel counts. */
 export function lettersIn(text: string, before: readonly Part[] = []): Found {
@@ -49,10 +62,12 @@ export function lettersIn(text: string, before: readonly Part[] = []): Found {
     const parts = new Map<number, Part>();
     for (const part of [...before, ...pieces])
       if (part.name === last.name && part.count === last.count && part.at >= 1 && part.at <= part.count) parts.set(part.at, part);
+    const cut = cutParts([...parts.values()]);
+    for (const at of cut) parts.delete(at);
     const missing = Array.from({ length: last.count }, (_, n) => n + 1).filter((n) => !parts.has(n));
     const inOrder = [...parts.values()].sort((one, other) => one.at - other.at);
     return missing.length > 0
-      ? { is: 'parts', parts: inOrder, missing, count: last.count }
+      ? { is: 'parts', parts: inOrder, missing, cut, count: last.count }
       : { is: 'letters', letters: inOrder.map(({ letters }) => letters).join('') };
   }
   const inLink = [...text.matchAll(/#([a-z][\w-]{20,})/g)].at(-1)?.[1];

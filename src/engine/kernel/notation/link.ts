@@ -51,12 +51,18 @@ export function packed(text: string, words = ''): string {
 
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
 const damaged = 'This link is damaged: a part of it is missing or was changed. Copy the whole link again.';
+const cutOff = 'This link is damaged: a part of it is missing, probably its end. Copy the whole link again.';
+/** What fflate reports when a text ends too early. */
+const endsEarly = 0;
 
 /** The text of a link, or a sentence about what is wrong with it. `words` must be those it was packed with. */
 export function unpacked(link: string, words = ''): Read<string> {
   if (link === '') return wrong('This link is incomplete: the part after “#” is missing. Copy the whole link again.');
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
   const form = dictionaryOf(link.slice(0, 1), words);
+  const letters = link.length - 1 - checkLength;
+  // Bytes never fill a single letter after whole groups of four.
+  if (form && (letters < 1 || letters % 4 === 1)) return wrong(cutOff);
   if (!form)
     return wrong(/^[b-z]/.test(link) ? 'A later version of this page made this link. Reload the page and try again.' : damaged);
   try {
@@ -65,7 +71,7 @@ export function unpacked(link: string, words = ''): Read<string> {
     const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out, ...form });
     if (check(bytes) !== link.slice(-checkLength)) return wrong(damaged);
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return wrong(damaged);
+  } catch (error) {
+    return wrong((error as { readonly code?: unknown }).code === endsEarly ? cutOff : damaged);
   }
 }

@@ -22,6 +22,16 @@ describe('a text for a messenger', () => {
     const before = first.is === 'parts' ? first.parts : [];
     expect(lettersIn(`${one}\n${three}`, before)).toEqual({ is: 'letters', letters });
   });
+  test('says which parts came without their end, and takes them once they are whole', () => {
+    const [one, two, three] = textsOf(letters) as [string, string, string];
+    const cut = lettersIn(`${one}\n${two.slice(0, 160)}\n${three.slice(0, 900)}`);
+    expect(cut).toMatchObject({ is: 'parts', missing: [2, 3], cut: [2, 3], count: 3 });
+    const before = cut.is === 'parts' ? cut.parts : [];
+    expect(before.map(({ at }) => at)).toEqual([1]);
+    expect(lettersIn(`${three} ${two}`, before)).toEqual({ is: 'letters', letters });
+    const [short] = textsOf('b12345678901234567890tail') as [string];
+    expect(lettersIn(short.slice(0, -2))).toMatchObject({ is: 'parts', missing: [1], cut: [1], count: 1 });
+  });
   test('does not mix the parts of two parcels', () => {
     const other = textsOf(letters.replace('tail', 'head'));
     const before = lettersIn(textsOf(letters)[0] as string);

@@ -1,0 +1,58 @@
+/** Finds the parcel in a pasted text or in the address of the page, and says what is wrong if there is none. */
+import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
+import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+
+type Found = Read<Parcel> | { readonly ok: false; readonly parts: readonly Part[]; readonly because: string };
+
+const listed = (numbers: readonly number[]): string => `part${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
+
+/** The parcel in a pasted text. `before` has the parts pasted earlier. */
+export function parcelIn(text: string, before: readonly Part[] = []): Found {
+  if (text.trimStart().startsWith('{')) return readParcel(text);
+  const found = lettersIn(text, before);
+  switch (found.is) {
+    case 'letters':
+      return unpackedParcel(found.letters);
+    case 'parts': {
+      const { parts, missing, cut, count } = found;
+      if (count === 1)
+        return {
+          ok: false,
+          parts,
+          because: 'The end of this text is missing. Copy all of it. If the messenger cuts it, ask for a file.',
+        };
+      const lost = cut.length > 0 ? ` The end of ${listed(cut)} is missing.` : '';
+      return {
+        ok: false,
+        parts,
+        because: `${parts.length} of ${count} parts are here.${lost} Paste ${listed(missing)} too, in any order.`,
+      };
+    }
+    case 'nothing':
+      return {
+        ok: false,
+        rules: [],
+        because: 'There is no battle in this text. Copy the whole link, or all of the text that begins with “battlebook”.',
+      };
+  }
+}
+
+/** Fewer letters than any parcel has. */
+const fewest = 20;
+
+/**
+ * The parcel after the `#` of the page's address. Undefined if there is nothing, or the name of a place on the page: `isPlace`
+ * knows those.
+ */
+export function parcelInAddress({ hash }: { readonly hash: string }, isPlace: (id: string) => boolean): Read<Parcel> | undefined {
+  // Messengers take the end of a sentence into the link.
+  const letters = hash.slice(1).replace(/[^\w-]+$/, '');
+  if (letters === '' || isPlace(letters)) return undefined;
+  if (letters.length >= fewest) return unpackedParcel(letters);
+  return {
+    ok: false,
+    because: `This link is damaged: only ${letters.length} of the characters after “#” are here. Copy the whole link again.`,
+    rules: [],
+  };
+}
