@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { characters } from '../../src/assets/fonts/characters.ts';
+import { characters, rareCharacters } from '../../src/assets/fonts/characters.ts';
 import { registry } from '../../src/content/registry.ts';
 import { typeset } from '../../src/content/typeset.ts';
 
@@ -17,4 +18,20 @@ test('the fonts hold every character of the book', () => {
     for (const text of [page.front.title, page.front.summary, seen(page.body)])
       for (const sign of typeset(text)) if (!known.has(sign)) missing.set(sign, page.id);
   expect([...missing]).toEqual([]);
+});
+
+test('the stylesheet names the rare characters, and the fonts have them all', () => {
+  const css = readFileSync('src/styles/tokens.css', 'utf8');
+  const ranges = [...css.matchAll(/unicode-range: ([^;]+);/g)].map(([, range]) =>
+    (range as string).split(', ').flatMap((each) => {
+      const [from = 0, to = from] = each
+        .slice(2)
+        .split('-')
+        .map((point) => Number.parseInt(point, 16));
+      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+    }),
+  );
+  const rare = [...rareCharacters].sort();
+  expect(ranges.map((range) => range.sort())).toEqual([rare, rare]);
+  expect(rareCharacters.filter((sign) => !characters.includes(sign))).toEqual([]);
 });

@@ -5,3 +5,6 @@ const letters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)
 const signs = [...' ‘’“”–—…−×½¼¾·§†′″→', ...'éèêöüäïœæ'];
 
 export const characters: readonly string[] = [...letters, ...signs];
+
+/** Characters that most pages do without. They have font files of their own, which a browser loads only for pages that use them. */
+export const rareCharacters: readonly string[] = [...'"#&\'*=[]…×½¼¾§†éèêöüäïœæ'];

@@ -13,6 +13,7 @@ import { anchorOf, type RulePage } from '../registry.ts';
 import { steps } from '../steps.ts';
 import { synonyms } from '../synonyms.ts';
 import { playable } from '../systems.ts';
+import { asked } from './asked/index.ts';
 import { asking } from './asking.ts';
 import type { Page, Part, SearchFile } from './file.ts';
 import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
@@ -32,7 +33,7 @@ function termsByRule(system: string): ReadonlyMap<string, string> {
 
 /** The search words for a rule: players' terms and glossary terms, for its own id and those merged into it. */
 const saidOf = (terms: ReadonlyMap<string, string>, id: string, merged: readonly string[]): string =>
-  together(...[id, ...merged].flatMap((each) => [(synonyms[each] ?? []).join(', '), terms.get(each)]));
+  together(...[id, ...merged].flatMap((each) => [(synonyms[each] ?? []).join(', '), asked[each], terms.get(each)]));
 
 const weighed = (weight: number): { readonly weight?: number } =>
   weight === 1 ? {} : { weight: Math.round(weight * 100) / 100 };

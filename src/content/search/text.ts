@@ -6,7 +6,8 @@ const small = new Set(
     'a an the this that these those and or if of to in on at for from by with as than then there can could may might must ' +
     'shall should will would do does did doing is are was were be been being has have had having i me my mine we us our you ' +
     'your he she his him her it its they them their how what when where why who whom which much many happens happen count ' +
-    'counts work get gets got one some any just also but not no so too very really please someone somebody vs versus s t don'
+    'counts work get gets got one some any just also but not no so too very really please someone somebody vs versus s t don ' +
+    'anything something everything other another each per about into such only still already cant wont dont doesnt isnt'
   ).split(' '),
 );
 
@@ -21,7 +22,7 @@ export const words = (text: string): string[] => {
 
 /** The significant words of a question, in order; all words if none is significant. */
 export function significantWords(text: string): string[] {
-  const all = words(text);
+  const all = words(text.replace(/\bhow (many|much)\b/gi, 'how$1'));
   const kept = all.filter((word) => !small.has(word));
   return kept.length > 0 ? kept : all;
 }
@@ -87,3 +88,16 @@ function cutDown(word: string): string {
   if (cut.length > 3 && /[^e]e$/.test(cut)) cut = cut.slice(0, -1);
   return cut.length > 3 ? cut.replace(/([^aeiou])i$/, '$1y') : cut;
 }
+
+/** Words that any question may contain; they say little about what it asks. */
+const light = new Set(
+  (
+    'use using make making made take taking come coming bring go going see say tell know find try give put let need want like read ' +
+    'thing way kind sort new good best able possible own without while during after before again ever never always if whether ' +
+    'allow mean explain work play game rule happen turn get people guy stuff lot bit down up out'
+  )
+    .split(' ')
+    .map((word) => stem(word)),
+);
+
+export const isLight = (stemmed: string): boolean => light.has(stemmed);

@@ -1,6 +1,7 @@
 /** Calculators with a question filled in: “knights charge spears uphill”. */
 import type { Asking, SearchFile } from '../../../content/search/file.ts';
-import { stem, words } from '../../../content/search/text.ts';
+import { significantWords, stem, words } from '../../../content/search/text.ts';
+import { distance } from './spelling.ts';
 
 export interface Offer {
   readonly title: string;
@@ -11,6 +12,8 @@ export interface Offer {
   readonly game: string;
 }
 
+type Troops = NonNullable<SearchFile['troops']>;
+
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -19,7 +22,7 @@ interface Named {
 }
 
 /** The troops named in a question, in order; if two names start at the same word, the longer one wins. */
-function named(stems: readonly string[], troops: NonNullable<SearchFile['troops']>): Named[] {
+function named(stems: readonly string[], troops: Troops): Named[] {
   const found: Named[] = [];
   for (let at = 0; at < stems.length; at++) {
     const here = troops
@@ -65,11 +68,36 @@ function filledIn(
   return { query: before + adds.join('&'), told };
 }
 
+/** The words of a question, with misspelt names and circumstances corrected by one letter: “knigths” is read as “knights”. */
+function corrected(stems: readonly string[], text: string, asking: readonly Asking[], troops: Troops): string[] {
+  const phrases = [
+    ...troops.flatMap(([, ...names]) => names),
+    ...asking.flatMap(({ circumstances }) => circumstances.map(([said]) => said)),
+  ];
+  // Whole names first: “nights” is nearer to “knights” than to the “light” of “light cavalry”.
+  const known = new Set(
+    [
+      ...phrases
+        .map(words)
+        .filter(({ length }) => length === 1)
+        .flat(),
+      ...phrases.flatMap(words),
+    ].map(stem),
+  );
+  const significant = new Set(significantWords(text).map(stem));
+  return stems.map((one) =>
+    known.has(one) || one.length < 5 || !significant.has(one)
+      ? one
+      : ([...known].find((other) => other.length > 4 && distance(one, other, 1) <= 1) ?? one),
+  );
+}
+
 /** The calculators for a question, at most one for each game. */
 export function offers({ name: game, asking = [], troops = [] }: SearchFile, text: string): Offer[] {
-  const stems = words(text).map(stem);
+  const typed = words(text).map(stem);
+  if (named(typed, troops).length === 0) return [];
+  const stems = corrected(typed, text, asking, troops);
   const who = named(stems, troops);
-  if (who.length === 0) return [];
   const called = (each: Asking) => each.calls.some((call) => stems.includes(stem(call)));
   const fits = (each: Asking) => each.keys.length <= who.length && (each.calls.length === 0 ? who.length === 2 : called(each));
   const best =

