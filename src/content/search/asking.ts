@@ -69,10 +69,23 @@ const hott: readonly Asking[] = [
 /** `Crossbows/handguns` has three names: the whole and both parts. */
 const namesOf = (name: string): string[] => [name, ...(name.includes('/') ? name.split('/') : [])];
 
+/** Names of whole arms, read as their most usual type. */
+const usual: Readonly<Record<string, readonly string[]>> = {
+  'heavy-cavalry': ['cavalry', 'horsemen'],
+  handweapons: ['infantry', 'foot', 'swords', 'swordsmen'],
+  longbows: ['archers', 'bows', 'bowmen'],
+  'large-monsters': ['monster', 'giant'],
+};
+
 const troopsOf = (rows: readonly { readonly id: string; readonly name: string; readonly rule?: string }[], system: string) =>
   rows.map(({ id, name, rule = `supplement.${id}` }) => {
     const said = synonyms[rule.startsWith(`${system}.`) ? rule : `${system}.${rule}`] ?? [];
-    return [id, ...namesOf(name), ...said.filter((each) => /^\w+( \w+)?$/.test(each))] as const;
+    const names = [
+      ...namesOf(name),
+      ...said.filter((each) => /^\w+( \w+)?$/.test(each)),
+      ...(system === 'fr3' ? (usual[id] ?? []) : []),
+    ];
+    return [id, ...new Set(names)] as const;
   });
 
 export function asking(system: string): Pick<SearchFile, 'asking' | 'troops'> {

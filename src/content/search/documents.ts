@@ -19,7 +19,7 @@ import type { Page, Part, SearchFile } from './file.ts';
 import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
 
 /** Pages of these kinds rank behind a rule that matches equally well. */
-const weightOfKind: Readonly<Record<string, number>> = { Chapter: 0.7, Army: 0.6 };
+const weightOfKind: Readonly<Record<string, number>> = { Chapter: 0.7, Army: 0.6, Spell: 0.85 };
 const weightOfTier: Readonly<Record<string, number>> = { hobby: 0.8, tournament: 0.85, multiplayer: 0.85, optional: 0.9 };
 
 const together = (...said: readonly (string | undefined)[]): string => said.filter((each) => each).join(', ');

@@ -5,25 +5,31 @@ import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
 /** Players' terms for the main pages of a game. */
 export const saidOfDoors: Readonly<Record<string, string>> = {
   start:
-    'tutorial, learn to play, how to play, how do I start, beginner, newcomer, first game, introduction, quick start, getting started, lesson, teach me',
-  play: 'battle, game against the computer, AI, opponent, online, simulator, practice battle, hotseat',
+    'tutorial, learn to play, how to play, how do I start, beginner, newcomer, first game, introduction, quick start, getting started, lesson, teach me, what is this about, what is this, explain, new to wargames, for kids, children, never played, teach my friends',
+  play: 'battle, game against the computer, AI, opponent, online, simulator, practice battle, hotseat, play now, fight a battle here, against a bot, solo, single player, try the game',
   rules: 'rulebook, chapters, table of contents, contents, all rules',
-  units: 'unit list, troop types, all units, stat lines, profiles',
-  characters: 'character list, all characters, heroes and wizards',
+  units:
+    'unit list, troop types, all units, stat lines, profiles, list of stats, which units exist, kinds of troops, choose units',
+  characters: 'character list, all characters, heroes and wizards, leaders, kinds of heroes, kinds of wizards',
   innate: 'list of innate abilities',
-  spells: 'spell list, all spells, spell book, grimoire',
-  items: 'item list, all items, magic items, equipment list',
+  spells: 'spell list, all spells, spell book, grimoire, what spells are there, magic list',
+  items: 'item list, all items, magic items, equipment list, upgrades, gear list',
   inventions: 'list of inventions, gadgets',
-  armies: 'army lists, all armies, which army is good for beginners, choose an army, factions, races, peoples',
+  armies:
+    'army lists, all armies, which army is good for beginners, choose an army, factions, races, peoples, which armies exist, which people can I play, army books',
   muster:
-    'army builder, army list builder, list builder, roster builder, build an army, make an army, army creator, points calculator',
-  tables: 'reference tables, charts, unit table, reference table, cheat sheet',
-  sequence: 'sequence of play, turn order, order of play, phases, steps of the turn',
-  'quick-reference': 'cheat sheet, player aid, summary, reference sheet, QRS, print out, play sheet',
-  odds: 'calculators, probability, probabilities, chances, statistics, odds calculator, math hammer, what are the odds',
-  army: 'army builder, list checker, check my army, composition, force builder, build a force, roster',
-  'set-up': 'random terrain, map generator, lay out the table, generate a battlefield, prepare a game, scenario generator',
-  companion: 'tracker, counter, score sheet, app for the table, keep track, morale tracker, dice at the table',
+    'army builder, army list builder, list builder, roster builder, build an army, make an army, army creator, points calculator, check my list, is my list legal, legal army, validate an army, total points, make a list, print my army',
+  tables:
+    'reference tables, charts, unit table, reference table, cheat sheet, all stats, statistics on one page, stats of all units, printable stats',
+  sequence: 'sequence of play, turn order, order of play, phases, steps of the turn, what comes next, order of a turn',
+  'quick-reference':
+    'cheat sheet, player aid, summary, reference sheet, QRS, print out, play sheet, rules on one page, short version, rules summary, reminder, charts',
+  odds: 'calculators, probability, probabilities, chances, statistics, odds calculator, math hammer, what are the odds, chance of a result, percentages, exact odds, how likely, probability table, simulate',
+  army: 'army builder, list checker, check my army, composition, force builder, build a force, roster, is my list legal, check my list, points of my army',
+  'set-up':
+    'random terrain, map generator, lay out the table, generate a battlefield, prepare a game, scenario generator, place terrain, who sets up, random battlefield, roll a mission',
+  companion:
+    'tracker, counter, score sheet, app for the table, keep track, morale tracker, dice at the table, track a game, mark losses, record a battle, count turns, at the table',
 };
 
 /** Players' terms for the calculators, by game. */

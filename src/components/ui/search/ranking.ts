@@ -27,8 +27,8 @@ const otherGame = 0.3;
 const noGame = 0.6;
 /** The pages of the current game come first, unless they cover less than this share of what another game covers of the question. */
 const answers = 0.35;
-/** The factor for calculators, if the question asks for odds. */
-const calculators = 1.5;
+/** The factor for pages of a kind that the question names. */
+const namedKind = 1.5;
 
 interface Entry {
   readonly page: number;
@@ -100,7 +100,12 @@ export function makeIndex(file: SearchFile): Index {
 }
 
 const kin = relatives(stem);
-const odds = new Set(['odd', ...(kin.get('odd') ?? [])]);
+/** Kinds of pages that rank behind rules, unless the question names their kind: “odds of a fear test”, “goblin army”. */
+const named: Readonly<Record<string, ReadonlySet<string>>> = {
+  Calculator: new Set(['odd', ...(kin.get('odd') ?? [])]),
+  Army: new Set(['army']),
+  Spell: new Set(['spell']),
+};
 
 /** The words of all loaded games together: how common a word is, and what it can mean, must not depend on the size of one game. */
 interface Vocabulary {
@@ -161,7 +166,9 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
     const factor = isLight(one) ? lightness : 1;
     const exact = words.filter(({ how }) => how === closest).map(({ rare }) => rare);
     const weight = factor * (exact.length > 0 ? Math.max(...exact) : unknown);
-    whole += weight;
+    // A compound only adds to the score; its words are counted by themselves.
+    const counted = plain.has(one) ? weight : 0;
+    whole += counted;
     const best = new Map<number, number>();
     const has = new Map<number, number>();
     for (const { where, how, rare } of words)
@@ -171,7 +178,7 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
       }
     for (const [entry, score] of best) {
       scores[entry] = (scores[entry] as number) + score;
-      covered[entry] = (covered[entry] as number) + weight * (has.get(entry) as number);
+      covered[entry] = (covered[entry] as number) + counted * (has.get(entry) as number);
     }
   }
   const found = new Map<number, { best: number; rest: number; covers: number; part: Part | undefined }>();
@@ -196,7 +203,7 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
   });
   return [...found].map(([at, { best, rest, covers, part }]) => {
     const page = file.pages[at] as Page;
-    const kind = page.kind === 'Calculator' && asked.some((one) => odds.has(one)) ? calculators : 1;
+    const kind = asked.some((one) => named[page.kind]?.has(one)) ? namedKind : 1;
     const score = (best + Math.min(best * 0.5, 0.15 * rest)) * (page.weight ?? 1) * kind;
     return { page, system: file.system, game: file.name, score, covers, ...(part ? { part } : {}) };
   });
