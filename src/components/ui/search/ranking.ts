@@ -187,7 +187,7 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
     // Pages that contain all words of a question rank far above pages that contain its rarest word often.
     const covers = (covered[at] as number) / whole;
     let score = (scores[at] as number) * (0.22 + 0.78 * covers ** 1.45);
-    if (title.every((one) => plain.has(one))) score *= 1 + 0.6 * Math.min(1, title.length / plain.size);
+    if (title.every((one) => plain.has(one))) score *= title.length >= plain.size ? 2.2 : 1 + (0.6 * title.length) / plain.size;
     const saying = Math.max(
       0,
       ...said
