@@ -12,7 +12,12 @@ const modules = join(process.cwd(), 'node_modules');
 const fonts = [
   { name: 'literata', file: '@fontsource/literata/files/literata-latin-400-normal.woff2', wght: undefined, split: true },
   { name: 'literata-italic', file: '@fontsource/literata/files/literata-latin-400-italic.woff2', wght: undefined, split: false },
-  { name: 'figtree', file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', wght: { min: 400, max: 700 }, split: true },
+  {
+    name: 'figtree',
+    file: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    wght: { min: 400, max: 700 },
+    split: true,
+  },
 ];
 
 const target = join(process.cwd(), 'src/assets/fonts');
@@ -37,4 +42,6 @@ for (const font of fonts)
   } else await make(font.name, font, characters);
 
 const points = rareCharacters.map((sign) => sign.codePointAt(0) as number).sort((a, b) => a - b);
-console.log(`unicode-range of the rare characters, for tokens.css: ${points.map((point) => `U+${point.toString(16)}`).join(', ')}`);
+console.log(
+  `unicode-range of the rare characters, for tokens.css: ${points.map((point) => `U+${point.toString(16)}`).join(', ')}`,
+);

@@ -20,9 +20,12 @@ export const words = (text: string): string[] => {
   return plain.match(/[a-z0-9]+/g) ?? [];
 };
 
+/** Makes one word of “how many” and “how much”, which are significant, although their parts are not. */
+export const withAmounts = (text: string): string => text.replace(/\bhow (many|much)\b/gi, 'how$1');
+
 /** The significant words of a question, in order; all words if none is significant. */
 export function significantWords(text: string): string[] {
-  const all = words(text.replace(/\bhow (many|much)\b/gi, 'how$1'));
+  const all = words(text);
   const kept = all.filter((word) => !small.has(word));
   return kept.length > 0 ? kept : all;
 }

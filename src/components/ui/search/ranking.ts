@@ -4,7 +4,7 @@
  */
 import { relatives } from '../../../content/search/families.ts';
 import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
-import { significantWords, isLight, stem } from '../../../content/search/text.ts';
+import { isLight, significantWords, stem, withAmounts } from '../../../content/search/text.ts';
 import { nearest } from './spelling.ts';
 
 /**
@@ -57,7 +57,7 @@ export interface Found {
   readonly part?: Part;
 }
 
-export const stemsOf = (text: string): string[] => significantWords(text).map(stem);
+export const stemsOf = (text: string): string[] => significantWords(withAmounts(text)).map(stem);
 
 const phrases = (said: string): string[][] => (said === '' ? [] : said.split(', ').map(stemsOf));
 
@@ -218,7 +218,7 @@ interface Question {
 
 function askedFor(text: string, indexes: readonly Index[]): Question {
   const vocabulary = vocabularyOf(indexes);
-  const carried = significantWords(text);
+  const carried = significantWords(withAmounts(text));
   const plain = carried.map(stem);
   const pairs = joined(plain, carried).filter((pair) => vocabulary.known.has(pair));
   return { asked: [...new Set([...plain, ...pairs])], plain: new Set(plain), vocabulary };
