@@ -315,7 +315,13 @@ describe('mines and grenades', () => {
     });
   });
 
-  test('fr3.abilities.engineer-countermine: burrowers only with an engineer, and +2 from the surface', () => {
+  test('fr3.abilities.mechanic-fire-bonus, ruling: a mechanic adds to the roll to hit, and not to the damage', () => {
+    const lines = (on: 'toHit' | 'damage') =>
+      hit({ unit: 'cannon', carrier: 'ship', mechanic: true }, 'spears').line('fr3.abilities.mechanic-fire-bonus', on);
+    expect([lines('toHit'), lines('damage')]).toEqual([1, undefined]);
+  });
+
+  test('fr3.abilities.engineer-countermine, ruling: burrowers only with an engineer, swimmers without one too, and +2 from the surface', () => {
     const burrower: Target = { unit: 'handweapons', level: 'burrowing' };
     expect(notHit('mine', burrower)).toEqual({ 't.level': ['fr3.abilities.engineer-countermine'] });
     for (const level of ['burrowing', 'swimming'] as const) {
@@ -323,6 +329,7 @@ describe('mines and grenades', () => {
       expect([mine.damage, mine.line('fr3.abilities.engineer-countermine', 'damage')]).toEqual([2, 2]);
     }
     expect(hit({ unit: 'mine', engineer: true, level: 'burrowing' }, burrower).damage).toBe(1);
+    expect(hit('mine', { unit: 'handweapons', level: 'swimming' }).damage).toBe(0);
   });
 
   test('fr3.abilities.engineer-undermine: a burrowing unit with an engineer brings walls down at +3, nobody else', () => {

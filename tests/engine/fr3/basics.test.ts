@@ -89,7 +89,7 @@ describe('attachments', () => {
     });
   });
 
-  test('fr3.basics.attachment-barred-primaries: nothing attaches to specials and monsters', () => {
+  test('fr3.basics.attachment-barred-primaries, ruling: no artillery and no skirmishers attach to specials and monsters', () => {
     for (const unit of ['blobs', 'fanatics', 'leviathans', 'dragons', 'large-monsters', 'small-monsters', 'swarms'])
       expect(refused({ unit, attached: 'skirmishers' }, 'mobs')['a.attached']).toContain(
         'fr3.basics.attachment-barred-primaries',

@@ -31,7 +31,7 @@ test('fr3.character-items.exceptional-weapon: +1 to the melee of his unit, whoev
   expect(adds(met('A2 general-2-2 with A1; A3 hero-1-1 with A1 exceptional-weapon'))[0]).toBe(plain! + 3);
 });
 
-test('fr3.abilities.alchemist, fr3.armies.gnomes-master-alchemist: the enemy before his unit fights at −1, or −2; two do not add up', () => {
+test('fr3.abilities.alchemist, ruling, fr3.armies.gnomes-master-alchemist: the enemy before his unit fights at −1, or −2; two do not add up', () => {
   const [, plain] = adds(met('A2 hero-1-1 with A1'));
   expect(adds(met('A2 hero-1-1 with A1 alchemist'))[1]).toBe(plain! - 1);
   expect(adds(met('A2 hero-1-1 with A1 alchemist; A3 individual with A1 alchemist'))[1]).toBe(plain! - 1);
@@ -101,7 +101,7 @@ test('fr3.abilities.mechanic-trap-bonus: +2 for the unit that he is with when it
   expect([lines(''), lines(' mechanic')]).toEqual([[], [2]]);
 });
 
-test('fr3.abilities.healer-parasitics, fr3.spirits.parasitics-healer-immunity, fr3.spirits.parasitics-healer-cure: a healer destroys them, and keeps them off', () => {
+test('fr3.abilities.healer-parasitics, ruling, fr3.spirits.parasitics-healer-immunity, fr3.spirits.parasitics-healer-cure: a healer destroys them, and keeps them off', () => {
   const at = start('A1 spears 10,10 N; A2 spears 11.5752,10 N; A3 spears 20,10 N; A4 individual with A1 healer; B1 mobs 40,33 S');
   expect(['A1', 'A2', 'A3'].map((id) => refuseParasitics(at.state, unitAt(at.state, id))?.rules[0])).toEqual([
     'fr3.abilities.healer-parasitics',

@@ -20,7 +20,7 @@ const near = (killers: string, theirs = 'B3 hero-1-1 with B1') =>
   start(`A1 spears 10,10 N; A2 mobs 30,3 N; ${killers}; B1 spears 10,15 S; B2 militia 30,30 S demoralized; ${theirs}`);
 const assassin = 'A3 hero-2-0 with A1 assassin';
 
-test('fr3.abilities.assassin-challenge: an assassin goes up to a unit with an individual, who has to fight him before the melees', () => {
+test('fr3.abilities.assassin-challenge, ruling: an assassin goes up to a unit with an individual, who has to fight him before the melees', () => {
   const at = near(assassin);
   expect([...fr3Battle.actions(at.state)]).toContainEqual(confront('A3', 'B3'));
   const there = after(at, [confront('A3', 'B3')]);
@@ -50,7 +50,7 @@ test('fr3.abilities.assassin-challenge, fr3.character-combat.occasions: others d
   expect(rules(moved, confront('A3', 'B3'))).toEqual(['fr3.characters.individual-movement']);
 });
 
-test('fr3.abilities.assassin-bonus: an elite assassin fights at +2, and his victim subtracts 2', () => {
+test('fr3.abilities.assassin-bonus, ruling: an elite assassin fights at +2, and his victim subtracts 2', () => {
   const elite = 'A3 hero-2-0 with A1 elite-assassin';
   // CF 4 against 1: 3 + 3 beats 5; a printed 5 counts as 3.
   expect(person(after(near(elite), [confront('A3', 'B3'), pass], 3, 5, 5), 'B3').status).toBe('killed');
@@ -82,7 +82,7 @@ test('fr3.character-combat.captor-destroyed: a captive whose captor falls rolls,
   expect(person(upon, 'B3')).toMatchObject({ status: 'in play', attends: null, host: 'B1' });
 });
 
-test('fr3.abilities.assassin-challenge, fr3.character-combat.fight: a tie goes on in the next phase, if the target is still there', () => {
+test('fr3.abilities.assassin-challenge, ruling, fr3.character-combat.fight: a tie goes on in the next phase, if the target is still there', () => {
   const tied = after(near(assassin), [confront('A3', 'B3'), pass], 3, 5);
   expect(person(tied, 'A3').prey).toBe('B3');
   const theirs = after(tied, [pass]);

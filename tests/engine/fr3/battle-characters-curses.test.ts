@@ -48,7 +48,7 @@ test('fr3.optional-characters.anti-hero: −2 in melee and −2 to rally for the
   expect(needs(start('B1'), 'B1')).toBe(needs(free, 'B1')! + 2);
 });
 
-test('fr3.optional-characters.anti-hero-transfer, fr3.optional-characters.anti-hero-nearest: he passes to the destroyer, or to the nearest that takes him', () => {
+test('fr3.optional-characters.anti-hero-nearest, ruling, fr3.optional-characters.anti-hero-transfer: he passes to the destroyer, or to the nearest that takes him', () => {
   // The monsters that destroy the unit cannot have characters, so he goes to the nearest unit of either side that can.
   const gone = after(after(start('B1'), [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
   expect(person(gone, 'A2')).toMatchObject({ status: 'cursing', host: 'B4' });

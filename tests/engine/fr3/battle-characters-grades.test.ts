@@ -108,7 +108,7 @@ test('fr3.results-rolls.character-escape-roll, ruling, fr3.character-combat.esca
   expect([1, 2, 3, 9, 10].map(tries)).toEqual(['killed', 'in play', 'captured', 'captured', 'captured']);
 });
 
-test('fr3.abilities.null-no-combat: a null never escapes, neither from the fall of his unit nor from captivity', () => {
+test('fr3.abilities.null-no-combat, fr3.abilities.null-double-victory-points, ruling: a null never escapes and scores twice his cost, neither from the fall of his unit nor from captivity', () => {
   const fallen = beaten('individual', 8);
   expect(person(fallen, 'B4').status).toBe('in play');
   const nobody = start(
@@ -145,13 +145,19 @@ test('fr3.abilities.engineer-mine-damage, fr3.abilities.engineer-mine, fr3.abili
   expect(fate(mined(' engineer mine', ' burrowing', 10))).toBeDefined();
 });
 
-test('fr3.characters.attachment-needs-control: a set-up puts nobody with those over whom he has no power', () => {
+test('fr3.characters.attachment-needs-control, ruling: a set-up puts nobody with those over whom he has no power', () => {
   const led = (unit: string, who: string) => () => setupOf(`A1 ${unit} 10,10 N; A2 ${who}; B1 mobs 40,33 S`);
   expect(led('large-monsters', 'hero-1-1 with A1')).toThrow('Only a beastmaster can be with Large Monsters');
   expect(led('large-monsters', 'hero-1-1 with A1 beastmaster')).not.toThrow();
   // A unit that is a character controls itself.
   expect(led('large-monsters', 'hero-1-1 with A1 unit-character')).not.toThrow();
   expect(led('minor-spirits', 'individual with A1')).toThrow('Only a cleric can be with Minor Spirits');
+  expect(led('minor-spirits', 'individual with A1 magic=cleric-1')).not.toThrow();
+  expect(led('earth-elemental', 'hero-1-1 with A1 beastmaster')).toThrow();
+  expect(led('earth-elemental', 'individual with A1 magic=earth-shaman-1')).not.toThrow();
+  const dead = (who: string) => () => setupOf(`A1 large-monsters 10,10 N undead; A2 ${who}; B1 mobs 40,33 S`);
+  expect(dead('hero-1-1 with A1 beastmaster')).toThrow();
+  expect(dead('hero-1-1 with A1 beastmaster magic=necromancer-2')).not.toThrow();
 });
 
 test('fr3.characters.one-ability-per-type: a set-up gives nobody the same ability twice', () => {

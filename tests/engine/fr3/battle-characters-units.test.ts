@@ -34,7 +34,7 @@ test('fr3.characters.unit-characters-do-not-attach, fr3.characters.unit-characte
   expect(rateOf(at.state, [unitAt(at.state, 'A1')]).open).toBe(unitOf('large-monsters')?.move?.open);
 });
 
-test('fr3.characters.major-leads-unit: a unit that is a major character moves free of the clock; a minor one does not', () => {
+test('fr3.characters.major-leads-unit, fr3.characters.major-or-minor, ruling: a unit that is a major character moves free of the clock; a minor one does not', () => {
   const moves = (words: string) => {
     const at = start(`A1 knights 10,10 N; A2 ${words}; B1 mobs 40,33 S`);
     return after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]).state.sheet.moves;

@@ -124,9 +124,11 @@ test('fr3.characters.attachment-change, fr3.characters.individual-movement: 6 in
   expect(rules(marched, transfer('A4', 'A2'))).toContain('fr3.characters.individual-movement');
 });
 
-test('fr3.characters.individual-with-fliers: 10 inches in the turn in which he leaves a flying unit', () => {
+test('fr3.characters.individual-with-fliers, ruling: 10 inches in the turn in which he leaves a flying unit, and no other fast one lends its rate', () => {
   const at = start('A1 handweapons+hero-1-1 10,10 N flying; A2 spears 10,21 N; B1 mobs 40,33 S');
   expect(legal(at, transfer('A3', 'A2'))).toBe(true);
+  const riders = start('A1 light-cavalry+hero-1-1 10,10 N; A2 spears 10,21 N; B1 mobs 40,33 S');
+  expect(rules(riders, transfer('A3', 'A2'))).toContain('fr3.characters.individual-with-fliers');
 });
 
 test('fr3.characters.attachment-needs-control, fr3.characters.attachment-by-type: not to monsters without beastmaster', () => {

@@ -177,7 +177,7 @@ test('fr3.abilities.bard-immunity: his infantry is never demoralized; machines g
   expect(suffer(asCombatant(killed.state, unitAt(killed.state, 'A1')), 'kill', [], 'missiles').fate).toBe('destroyed');
 });
 
-test('fr3.abilities.bard-joins-demoralized: a shaken unit that he comes to rallies by itself, both levels at once', () => {
+test('fr3.abilities.bard-joins-demoralized, ruling: a shaken unit that he comes to rallies by itself, both levels at once', () => {
   const at = withTroop(withPerson(pools(sung(), 4, 6, 6), 'A3', { host: 'A2' }), 'A2', { morale: 2 });
   const shaken = withTroop(at, 'A1', { morale: 1 });
   const rally = until(shaken, 'A rally');
@@ -185,7 +185,7 @@ test('fr3.abilities.bard-joins-demoralized: a shaken unit that he comes to ralli
   expect(unitAt(rally.state, 'A1').morale).toBe(1);
 });
 
-test('fr3.abilities.bard-caster-level: he casts nothing', () => {
+test('fr3.abilities.bard-caster-level, ruling: he casts nothing', () => {
   expect(because(until(pools(sung(), 4, 6, 6), 'A movement'), cast('A3', 'blast-1', ['B1']))).not.toBe('legal');
 });
 
@@ -203,7 +203,7 @@ const empty = (user: string, ...faces: number[]) =>
     { own: [12] },
   );
 
-test('fr3.abilities.null-field: nothing is cast on units of either side in his ring, nor by anybody in it', () => {
+test('fr3.abilities.null-field, ruling: nothing is cast on units of either side in his ring, nor by anybody in it', () => {
   const at = empty('wizard-1', 6);
   expect(rules(at, cast('A3', 'blast-1', ['B1']))).toContain('fr3.abilities.null-field');
   expect(rules(at, cast('A3', 'blast-1', ['A1']))).toContain('fr3.abilities.null-field');
@@ -212,14 +212,14 @@ test('fr3.abilities.null-field: nothing is cast on units of either side in his r
   expect(rules(inside, cast('A3', 'blast-1', ['B2']))).toContain('fr3.abilities.null-field');
 });
 
-test('fr3.abilities.null-field: nobody dispels in his ring but the army pool', () => {
+test('fr3.abilities.null-field, ruling: nobody dispels in his ring but the army pool', () => {
   const at = withPerson(having(empty('wizard-1', 6), 'B', { own: [4], army: 4 }), 'B4', { host: 'B1' });
   const spell = after(at, [cast('A3', 'blast-1', ['B2'])]);
   expect(because(spell, bid('B4', 1, 0))).not.toBe('legal');
   expect(because(spell, bid(null, 0, 2))).toBe('legal');
 });
 
-test('fr3.abilities.null-summoned: what was cast before sleeps in the ring and wakes outside', () => {
+test('fr3.abilities.null-summoned, ruling: what was cast before sleeps in the ring and wakes outside', () => {
   const at = having(empty('cleric-1', 6), 'B', { army: 0, own: [0] });
   const strong = unopposed(at, cast('A3', 'strength', ['A2']));
   expect(effectsOn(strong, 'A2')).toEqual(['strength']);
@@ -247,7 +247,7 @@ test('fr3.abilities.null-undead: near him undead stay shaken after the phase, an
   expect(unitAt(until(withPerson(shaken, 'B2', { status: 'killed', host: null }), 'B movement').state, 'A1').morale).toBe(0);
 });
 
-test('fr3.abilities.null-field: magic items fail: a ward near him wards nobody', () => {
+test('fr3.abilities.null-field, ruling: magic items fail: a ward near him wards nobody', () => {
   const text = (nullHost: string) =>
     `A1 spears 10,10 N; A2 individual with A1 magic=wizard-1; B1 spears 10,20 S; B2 spears 30,20 S; B3 general-2-2 with B1 protection-wizard; B4 individual with ${nullHost} null`;
   const ruled = (host: string) => rules(pools(text(host), 6), cast('A2', 'blast-1', ['B1']));
@@ -285,7 +285,7 @@ const kitchen = (holding: HoldingSetup | null) => {
   return { ...setup, armies: { ...setup.armies, A } };
 };
 
-test('fr3.abilities.ships-cook-station: at the camp, or with the baggage, and there he stays', () => {
+test('fr3.abilities.ships-cook-station, ruling: at the camp, or with the baggage, and there he stays', () => {
   const camp = until(begun(kitchen({ kind: 'camp', at: { x: 20, y: 2 } }), 4, 3), 'A movement');
   expect(camp.state.characters[1]).toMatchObject({ host: null, at: { x: 20, y: 2 } });
   expect(rules(camp, { kind: 'transfer', character: 'A4', to: 'A1' })).toContain('fr3.abilities.ships-cook-station');

@@ -117,12 +117,12 @@ test.each(lists)('%s; level by level', (_, type, one, two, three) => {
     expect(at(level), `${type}-${level}`).toEqual([...(learned[level - 1] as string[])].sort());
 });
 
-test('fr3.spells.list-planar-wizard: of level three, with the level one spells of all wizards', () => {
+test('fr3.spells.list-planar-wizard, fr3.optional-characters.planar-wizard, ruling: of level three, with the level one spells of all wizards', () => {
   const planar = ['Paranoia 4', 'Blast 2 4', 'Dominate 4', 'Madness 4', 'Planar Ward 4', 'Open/Close Portal 10'];
   expect([...known(magicUserOf('planar-wizard-3'))].sort()).toEqual([...wizards, ...planar].sort());
 });
 
-test('fr3.spells.list-shaman, fr3.spells.list-hive-queen: every shaman has the first list; a hive queen, of level two, has her own', () => {
+test('fr3.abilities.hive-queen, ruling, fr3.spells.list-shaman, fr3.spells.list-hive-queen: every shaman has the first list; a hive queen, of level two, has her own', () => {
   for (const { id } of magicUsers.filter(({ name }) => name.endsWith('shaman') || name === 'Druid'))
     expect(known(magicUserOf(id)), id).toEqual(expect.arrayContaining(shamans));
   const hive = ['Cocoon 2', 'Medusa 2', 'Egg Impregnation 6', 'Gnat Swarm 2', 'Spin Web 4', 'Termite Rot 2', 'Wasp Nest 2'];
@@ -143,7 +143,7 @@ test('fr3.magic-users.wizard-novice, fr3.magic-users.wizard-specialist, fr3.magi
   expect(levels('necromancer')).toEqual(all.slice(1));
 });
 
-test('fr3.magic-users.druid, fr3.magic-users.druid-beastmaster: a druid keeps monsters in control by his calling', () => {
+test('fr3.abilities.beastmaster, ruling, fr3.magic-users.druid, fr3.magic-users.druid-beastmaster: a druid, no hero, keeps monsters in control by his calling', () => {
   const at = (who: string) =>
     pools(`A1 spears 10,10 N; A2 large-monsters 20,10 N; A3 individual with A1 magic=${who}; B1 mobs 10,30 S`, 3);
   const tamed = (who: string) => controlled(at(who).state, unitAt(at(who).state, 'A2'));

@@ -86,7 +86,7 @@ test('fr3.control.undead-monsters: no leader of troops controls undead monsters'
   expect(rules(at, { kind: 'transfer', character: 'A3', to: 'A2' }).length).toBeGreaterThan(0);
 });
 
-test('fr3.characters.major-leads-unit, fr3.characters.sub-commander-leads-group, fr3.characters.general-leads-group: who moves free', () => {
+test('fr3.characters.sub-commander-leads-group, fr3.characters.general-leads-group, ruling, fr3.characters.major-leads-unit: who moves free, and that four with a sub-commander do not', () => {
   const row = (who: string) => start(`A1 spears${who} 10,10 N; A2 spears*3 11.5752,10 N`);
   const cost = (who: string, many: number) => moves(after(row(who), [ahead(...['A1', 'A2', 'A3', 'A4'].slice(0, many))]));
   expect([1, 2, 4].map((many) => cost('+hero-1-1', many))).toEqual([0, 1, 1]);

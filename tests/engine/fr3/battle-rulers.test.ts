@@ -52,7 +52,7 @@ const heaven = (more = '', ...faces: number[]) =>
     ...faces,
   );
 
-test('fr3.abilities.archangel-demon-lord: its own CF, two points bought, and two of a general', () => {
+test('fr3.abilities.archangel-demon-lord, ruling: its own CF, two points bought, and two of a general', () => {
   const at = heaven();
   const sum = ({ state }: Played) => totalOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'a');
   const weak = pools('A1 major-spirits 10,10 N; B1 spears 10,11.575 S');

@@ -145,7 +145,7 @@ test('fr3.melee.facing-most-dangerous: before the melees a unit turns to its wor
   expect(questionOf(melee.state, unitAt(melee.state, 'A2'), unitAt(melee.state, 'B1')).a).toMatchObject({ flank: 1, rear: 'no' });
 });
 
-test('fr3.victory.end, fr3.victory.rout-all-units: a side without units has lost, and the battle is over at once', () => {
+test('fr3.victory.end, ruling, fr3.victory.rout-all-units: a side without units has lost, and the battle is over at once', () => {
   const melee = after(begun(setupOf('A1 knights 10,10 N; B1 mobs 10,15 S')), [charge(['A1']), { kind: 'pass' }]);
   const won = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, 10);
   expect(won.state.stage).toBe('over');

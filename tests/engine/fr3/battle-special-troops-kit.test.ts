@@ -390,9 +390,12 @@ test('fr3.optional-abilities.gaze-timing: once a turn, in the phase of the enemy
   expect(effectsOn(after(theirs, [gaze('A1', 'B1')], 4), 'B1')).toEqual(['gaze']);
 });
 
-test('fr3.optional-abilities.gaze-levels: a flier comes down', () => {
+test('fr3.optional-abilities.gaze-levels, ruling: a flier comes down where there is room, and is held where there is none', () => {
   const at = moving(start(`A1 handweapons 20,20 N paralyzing-gaze; B1 mobs 20,25 S flying; ${far}`));
   expect(unit(after(at, [gaze('A1', 'B1')], 1), 'B1').level).toBe('surface');
+  const over = moving(start(`A1 handweapons 20,20 N paralyzing-gaze; B1 mobs 20,25 S flying; B2 mobs 20.5,25.5 S; ${far}`));
+  const held = after(over, [gaze('A1', 'B1')], 1);
+  expect([unit(held, 'B1').level, unit(held, 'B1').effects.length]).toEqual(['flying', 1]);
 });
 
 test('fr3.character-items.exceptional-armor-gaze: who bears it throws the gaze back', () => {
@@ -444,7 +447,7 @@ test('fr3.optional-abilities.poison-immune, fr3.optional-abilities.poison-healer
   expect(unit(healed, 'B1')).toMatchObject({ morale: 1, poison: 0 });
 });
 
-test('fr3.optional-abilities.poison-purge: with a healer it rolls once in each phase of its own, one marker at a time', () => {
+test('fr3.optional-abilities.poison-purge, ruling: with a healer it rolls once in each phase of its own, one marker at a time', () => {
   const at = start(`A1 handweapons 20,20 N; B1 handweapons 20,29 S; B9 individual with B1 healer; ${far}`);
   const sick: Played = { events: [], state: withUnit(at.state, 'B1', { morale: 2, poison: 2 }) };
   const tried_ = after(sick, [pass], 8);

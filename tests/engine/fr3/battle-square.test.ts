@@ -20,12 +20,14 @@ test('fr3.square.placement, fr3.square.cost: half stay, half stand behind them a
   expect(unit(at, 'A1')).toMatchObject({ square: four, did: { spent: 1 } });
 });
 
-test('fr3.square.eligible, fr3.square.size: muskets, rifles and pikes, an even number up to six', () => {
+test('fr3.square.eligible, fr3.square.size, ruling: muskets, rifles and single pikes, an even number up to six, mixed as one likes', () => {
   const at = start(`${line}; B1 mobs 40,33 S`);
   expect(rules(at, { kind: 'square', units: ['A1', 'A2', 'A3'] })).toContain('fr3.square.size');
   const spears = start(`${line.replaceAll('muskets', 'spears')}; B1 mobs 40,33 S`);
   expect(rules(spears, form)).toContain('fr3.square.eligible');
   expect([...fr3Battle.actions(at.state)]).toContainEqual(form);
+  const mixed = line.replace('A2 muskets', 'A2 rifles').replace('A3 muskets', 'A3 pikes');
+  expect(rules(start(`${mixed}; B1 mobs 40,33 S`), form)).toEqual([]);
 });
 
 /** Side A forms square, side B passes, and it is A’s movement again. */
@@ -35,7 +37,7 @@ function formed(enemies: string): Played {
   return at;
 }
 
-test('fr3.square.no-move: a square stands until it is left with the whole move', () => {
+test('fr3.square.no-move, ruling: a square stands until it is left with the whole move', () => {
   const at = formed('B1 mobs 40,33 S');
   expect(rules(at, { kind: 'ahead', units: ['A1'], inches: 1 })).toContain('fr3.square.no-move');
   const open = after(at, [{ kind: 'open-square', units: four }]);
@@ -54,7 +56,7 @@ test('fr3.square.support, ruling, fr3.square.charge-bonus: +4 when charged by ca
   expect(questionOf(infantry.state, unit(infantry, infantry.state.contacts[0]!.a), unit(infantry, 'B1')).a.other).toBeUndefined();
 });
 
-test('fr3.square.shared-damage, fr3.square.rally: a second marker goes to another unit; one roll for all takes off two', () => {
+test('fr3.square.no-move, ruling, fr3.square.shared-damage, fr3.square.rally: nobody of it is pushed back, and a second marker goes to another unit; one roll for all takes off two', () => {
   const put = after(start(`${line}; B1 knights 11.575,14 S; B2 mobs 40,33 S`), [form, { kind: 'pass' }]);
   let at = after(put, [charge(['B1']), { kind: 'pass' }]);
   const [struck] = at.state.contacts;

@@ -38,7 +38,7 @@ test('fr3.victory.points-clock: 50 points for a clock above 0', () => {
   expect(linesOf(still(quiet), 'A')).toEqual([['Clock above 0', 50, 'fr3.victory.points-clock']]);
 });
 
-test('fr3.victory.levels: equal points are a draw', () => {
+test('fr3.victory.levels, ruling: equal points are a draw', () => {
   expect(resultOf(still(quiet))).toMatchObject({ winner: null, level: 'draw' });
 });
 
@@ -73,7 +73,7 @@ test('fr3.victory.points-captured: twice the cost of who is a captive at the end
   expect(linesOf(after(taken, [pass]), 'A')).toContainEqual(['1 captive, twice the cost', 60, 'fr3.victory.points-captured']);
 });
 
-test('fr3.victory.levels: a lead of 100 is marginal, of 101 decisive, of 300 decisive, of 301 a rout', () => {
+test('fr3.victory.levels, ruling: a lead of 100 is marginal, of 101 decisive, of 300 decisive, of 301 a rout', () => {
   const level = (cost: number) => {
     const gone = after(charged(`B1 mobs 10,15 S cost=${cost}`), [fight('A1', 'B1')], 10, 1, 10);
     return resultOf(after(gone, [pass])).level;
@@ -87,7 +87,7 @@ test('fr3.victory.levels: a lead of 100 is marginal, of 101 decisive, of 300 dec
   ]);
 });
 
-test('fr3.victory.end: the battle is over as soon as a clock stands at 0, in the middle of a phase', () => {
+test('fr3.victory.end, ruling: the battle is over as soon as a clock stands at 0, in the middle of a phase', () => {
   const text =
     'A1 dragons 10,10 N; B1 dragons 10,11.575 S double-demoralized; B2 mobs*3 30,30 S; A2 knights 20,10 N; B5 mobs 20,11.575 S';
   const start = withClock(at(text), 'B', 1);

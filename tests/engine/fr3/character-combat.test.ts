@@ -171,10 +171,12 @@ describe('results rolls', () => {
     expect(roll({ cause: 'lone' }).rolled(6)).toBe('captured');
   });
 
-  test('fr3.results-rolls.character-results-modifiers: +1 armor, −1 in a base that is destroyed; beyond the table is its end', () => {
+  test('fr3.results-rolls.character-results-modifiers, ruling: +1 armor and −1 in a base that is destroyed add up; beyond the table is its end', () => {
     expect(roll({ armor: true }).rolled(3)).toBe('captured');
     expect(roll({ armor: true }).rolled(10)).toBe('escapes');
     expect(roll({ cause: 'structure' }).rolled(4)).toBe('killed');
+    expect(roll({ armor: true, cause: 'structure' }).rolled(4)).toBe('escapes');
+    expect(roll({ armor: true, cause: 'structure' }).rolled(3)).toBe('killed');
     expect(roll({ cause: 'structure' }).rolled(1)).toBe('killed');
   });
 

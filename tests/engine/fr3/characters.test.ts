@@ -38,7 +38,7 @@ test('fr3.characters.bonus-notation: the bonus is that of his own unit, not of i
   });
 });
 
-test('fr3.characters.attachment-by-type: nobody leads leviathans, cyclics, blobs, contraptions or fanatics', () => {
+test('fr3.characters.attachment-by-type, ruling: nobody leads leviathans, cyclics, blobs, contraptions or fanatics', () => {
   const barred = units
     .map(({ id }) => id)
     .filter((unit) => unit !== 'ethereals' && 'a.leader' in refused({ unit, leader: 'hero-1-1' }, 'mobs'));

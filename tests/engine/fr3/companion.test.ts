@@ -245,6 +245,24 @@ describe('fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss, 
     expect(phaseLosses(new Table().to('melee').do(lost('first', 'major-unit', 130)).state, 'first')).toBe(2);
   });
 
+  it('fr3.morale-clock.ship-loss, ruling: rows of 100, 200 and 300 points, and one from 400', () => {
+    const falls = [99, 100, 199, 200, 299, 300, 399, 400, 900].map(
+      (cost) =>
+        9 -
+        (new Table()
+          .to('melee')
+          .do(lost('first', 'ship', cost))
+          .clocks()[0] as number),
+    );
+    expect(falls).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4]);
+  });
+
+  it('fr3.morale-clock.start, ruling: it begins at 9 and has no upper limit', () => {
+    const table = new Table();
+    expect(table.clocks()).toEqual([9, 9]);
+    expect(table.do({ kind: 'adjust-clock', side: 'first', by: 6, reason: 'Scenario' }).clocks()).toEqual([15, 9]);
+  });
+
   it('fr3.morale-clock.ship-recapture: the book’s ship of 230 points costs 2 and brings back 3', () => {
     const table = new Table().to('melee').do(lost('first', 'ship', 230));
     expect(table.clocks()[0]).toBe(7);

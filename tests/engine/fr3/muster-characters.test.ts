@@ -174,7 +174,7 @@ describe('units that are characters', () => {
     expect(errorsOf(dragon('general'))).toEqual(['units.1 fr3.army-lists.one-general fr3.characters.one-general']);
   });
 
-  test('fr3.abilities.hive-queen, fr3.abilities.archangel-demon-lord: generals ready made, each in one list', () => {
+  test('fr3.characters.basic-unit-character, fr3.abilities.archangel-demon-lord, ruling, fr3.abilities.hive-queen: generals ready made, each in one list, without the 10 points of a unit character', () => {
     const hive = roster('hive', ['hive-queen', 'mobs'], { characters: [] });
     expect(errorsOf(hive)).toEqual([]);
     expect(costOf(hive).units[0]?.total).toBe(340);

@@ -128,7 +128,7 @@ describe('leaders', () => {
     expect(points(army, ...has)).toBe(total);
   });
 
-  test('fr3.characters.total-cost: the individual and each ability are lines with their rules', () => {
+  test('fr3.abilities.superhero, ruling, fr3.characters.total-cost: the price of a list holds, and the individual and each ability are lines with their rules', () => {
     expect(costOf(roster('chaos', ['spears'], { characters: [{ has: ['general', 'superhero'] }] })).characters[0]?.lines).toEqual(
       [
         { name: 'Individual', points: 10, rules: ['fr3.characters.basic-individual'] },

@@ -349,11 +349,11 @@ describe('leaders', () => {
     expect(errors('roman', character).join(' ')).toContain(rule);
   });
 
-  test('fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: each of the two is a choice', () => {
+  test('fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus, ruling: each of the two is chosen for the list', () => {
     expect(errors('roman', { has: ['hero'], bonuses: '2-0' }, { has: ['sub-commander'], bonuses: '2-1' })).toEqual([]);
   });
 
-  test('fr3.characters.hero: room for one major ability and one minor', () => {
+  test('fr3.characters.hero, ruling: room for one major ability and one minor beside the grade', () => {
     expect(errors('roman', { has: ['hero', 'superhero', 'beastmaster'], bonuses: '1-1' })).toEqual([]);
   });
 

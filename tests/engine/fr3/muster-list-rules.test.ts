@@ -130,7 +130,7 @@ describe('leaders and specialists', () => {
     }
   });
 
-  test('fr3.abilities.mechanic: where there are war machines; doubtful where their cells are lost', () => {
+  test('fr3.abilities.mechanic, ruling: where there are war machines, battlewagons or ships; doubtful where their cells are lost', () => {
     const doubt = (army: string) => saidOf(withPerson(army, 'mechanic'), 'warnings');
     expect(['norse', 'gnomes', 'pirate-buccaneers', 'roman'].flatMap(doubt)).toEqual([]);
     expect(doubt('maya')).toEqual(['fr3.army-lists.table-character-rows fr3.army-lists.table-availability']);
@@ -153,7 +153,7 @@ describe('leaders and specialists', () => {
     expect(led('general wizard-1')).toEqual(['roster fr3.armies.automaton-general']);
   });
 
-  test('fr3.optional-characters.planar-wizard: of level three for 140 points, where the list has him', () => {
+  test('fr3.optional-characters.planar-wizard, ruling: of level three alone, for 140 points, where the list has him', () => {
     const aztec = withPerson('aztec', 'planar-wizard-3');
     expect(costOf(aztec).characters[1]?.total).toBe(10 + 140);
     expect(saidOf(aztec, 'errors')).toEqual([]);

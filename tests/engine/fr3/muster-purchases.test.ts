@@ -113,7 +113,7 @@ describe('inventions', () => {
 });
 
 describe('better specialists', () => {
-  test('fr3.abilities.assassin-bonus: an elite assassin costs 10 more', () => {
+  test('fr3.abilities.assassin-bonus, ruling: an elite assassin costs 10 more', () => {
     expect(costOf(withPeople('samurai', 'hero elite-assassin')).characters[1]?.total).toBe(10 + 20 + 30);
     expect(errorsOf(withPeople('samurai', 'hero elite-assassin', 'hero elite-assassin'))).toEqual([]);
     expect(errorsOf(withPeople('samurai', 'elite-assassin'))).toEqual([

@@ -1,7 +1,7 @@
 /** Rulings about what armies and characters may buy, and for how much, by rule id. */
 import { expect, test } from 'vitest';
 import { usersOf } from '../../../src/engine/fr3/battle/innate/who.ts';
-import { abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
+import { abilityOf, isMajor } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { begun, setupOf } from './battle-table.ts';
@@ -75,4 +75,47 @@ test('fr3.inventions.mad-scientist, ruling: he need not be a hero, and the lists
   expect(errorsOf(people('chinese', 'mad-scientist'))).toEqual([]);
   expect(errorsOf(people('chinese', 'hero mad-scientist'))).toEqual([]);
   expect(errorsOf(people('roman', 'mad-scientist')).join()).toContain('fr3.inventions.mad-scientist');
+});
+
+test.each([
+  ['fr3.optional-characters.anti-hero, ruling: 20 points beside the individual', 'roman', 'anti-hero', 10 + 20],
+  ['fr3.abilities.bard, ruling: 20 points', 'arabic', 'hero bard', 10 + 20 + 20],
+  ['fr3.abilities.mason, ruling: 30 points', 'victorian', 'mason-1', 10 + 30],
+  ['fr3.abilities.superhero, ruling: 10 points for a general of Chaos', 'chaos', 'hero superhero', 10 + 20 + 20],
+])('%s', (_, army, words, points) => {
+  expect(price(army, words)).toBe(points);
+});
+
+test('fr3.abilities.bard, ruling: major', () => {
+  expect(isMajor({ has: ['bard'] })).toBe(true);
+});
+
+test('fr3.abilities.bard-caster-level, ruling: an army with a witch hunter has none', () => {
+  expect(errorsOf(people('inquisition', 'hero witch-hunter', 'hero bard')).join()).toContain('witch-hunter-no-magic-users');
+});
+
+test('fr3.abilities.minor-abilities, ruling: an individual with a major ability is a major character', () => {
+  const [major, minor] = [
+    ['wizard-2', 'necromancer-2'],
+    ['wizard-1', 'healer', 'mason-1'],
+  ].map((all) => all.map((id) => isMajor({ has: [id] })));
+  expect([major, minor]).toEqual([
+    [true, true],
+    [false, false, false],
+  ]);
+  expect(errorsOf(people('evil', 'necromancer-2'))).toEqual([]);
+});
+
+test('fr3.characters.one-ability-per-type, ruling: nothing twice, one grade and one kind of magic; all else goes together', () => {
+  const rule = 'fr3.characters.one-ability-per-type';
+  const barred = (words: string) => errorsOf(people('generic', words)).some((each) => each.includes(rule));
+  expect(
+    ['hero healer healer', 'hero sub-commander', 'hero wizard-1 necromancer-2', 'hero cleric-1 cleric-2'].filter(barred),
+  ).toHaveLength(4);
+  expect(['hero healer wizard-2', 'hero superhero healer', 'hero beastmaster taunt'].filter(barred)).toEqual([]);
+});
+
+test('fr3.optional-abilities.gaze-purchase, ruling: 30 points for a unit of a list', () => {
+  const total = (words: string) => costOf(roster('roman', [words])).units[0]?.total ?? 0;
+  expect(total('spears paralyzing-gaze') - total('spears')).toBe(30);
 });

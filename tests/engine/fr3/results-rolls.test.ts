@@ -13,7 +13,7 @@ import {
 const letters = (table: ResultsRoll<string>, code: Record<string, string>) => table.results.map((each) => code[each]).join('');
 
 describe('the results rolls', () => {
-  it('are the printed ones', () => {
+  it('fr3.results-rolls.unit-results, ruling: a 10 leaves the unit unharmed, and all are the printed ones', () => {
     expect(letters(characterResults, { killed: 'K', captured: 'C', escapes: 'E' })).toBe('KKKCCCEEEE');
     expect(letters(characterEscape, { killed: 'K', escapes: 'E', held: 'C' })).toBe('KECCCCCCCC');
     expect(letters(characterEscapeInMelee, { killed: 'K', escapes: 'E', held: 'C' })).toBe('KKEECCCCCC');
@@ -21,7 +21,7 @@ describe('the results rolls', () => {
     expect(letters(bbResults, { destroyed: 'K', damaged: 'D', unharmed: 'E' })).toBe('KKKDDDEEEE');
   });
 
-  it('count what lies beyond the table as its end', () => {
+  it('fr3.results-rolls.character-results-modifiers, ruling: what lies beyond the table counts as its end', () => {
     expect(resultOf(characterResults, -1)).toBe('killed');
     expect(resultOf(characterResults, 11)).toBe('escapes');
     expect([5, 6, 7].map((roll) => resultOf(unitResults, roll - 1))).toEqual(['demoralized', 'demoralized', 'demoralized']);

@@ -241,7 +241,7 @@ describe('artillery, mines and spells', () => {
     expect(wall.answer().course).toBeUndefined();
   });
 
-  test('fr3.abilities.engineer-undermine: +3 in all, under walls and gates', () => {
+  test('fr3.abilities.engineer-undermine, ruling: +3 in all, under walls and gates', () => {
     expect(mines({}, {}).adds('fr3.abilities.engineer-undermine')).toBe(3);
     expect(mines({}, {}).adds('fr3.abilities.engineer-mine-damage')).toBeUndefined();
     expect(mines({ kind: 'city' }, {}).refused()).toContain('fr3.abilities.engineer-undermine');

@@ -71,7 +71,7 @@ test('fr3.basics.base-size: 40 mm make a base of about 1.57 inches', () => {
   expect(baseSide * 25.4).toBeCloseTo(40, 1);
 });
 
-test('fr3.basics.forward-arc: 45 degrees either side of straight ahead, from the centre; a deep base looks from its front block', () => {
+test('fr3.basics.forward-arc, ruling: 45 degrees either side of straight ahead, from the centre; a deep base looks from its front block', () => {
   const arc = forwardArc(base('A1 spears 10,10 N'));
   expect(arc).toMatchObject({ apex: { x: 10, y: 10 }, facing: 0, half: 450 });
   expect([point(10, 20), point(14, 14), point(6, 14)].every((p) => inArc(arc, p))).toBe(true);
