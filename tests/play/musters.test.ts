@@ -38,7 +38,7 @@ describe('a roster of this device', () => {
     const read = musteredOf('two');
     expect(read).toMatchObject({
       ok: false,
-      because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): a battle cannot use this yet/),
+      because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): .+ cannot be used in battles yet/),
     });
   });
 

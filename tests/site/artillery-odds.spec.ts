@@ -43,7 +43,7 @@ test('the whole question by keyboard: what hits, whom, circumstances of both', a
 
 longTest('mines, grenades, blasts, walls and fires, each with its own dice', async ({ page }) => {
   await open(page, '?by=mine&t=spears');
-  await expect(page.locator('.asked-notes')).toContainText('It hits by itself');
+  await expect(page.locator('.asked-notes')).toContainText('It hits automatically');
   await page.getByRole('group', { name: 'Range' }).getByRole('button', { name: 'One more' }).click();
   await expect(page).toHaveURL(/by\.range=2/);
   await open(page, '?by=explosion&t=knights');

@@ -54,7 +54,7 @@ longTest('what the rules forbid is refused with the rule, and a way out', async 
     .getByRole('button', { name: /Take away points added/ })
     .first()
     .click();
-  await expect(refused).toContainText('The caster needs 2 points of his own and has 1.');
+  await expect(refused).toContainText('The caster needs 2 points of his own, but has only 1.');
   await page.getByRole('combobox', { name: 'Personal pool' }).first().selectOption('5');
   await expect(sentence(page)).toContainText('Apoplexy, 2 points of level 1 against 2 of the army pool');
 });

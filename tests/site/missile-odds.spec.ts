@@ -78,7 +78,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 longTest('a shot that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, '?t=spears&t.stands=deep&f=longbows');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Units cannot fire at a target');
+  await expect(refused).toContainText('Units cannot shoot at a target');
   await expect(refused.getByRole('link').first()).toBeVisible();
   await refused.getByRole('button', { name: /Take away/ }).click();
   await expect(sentence(page)).toContainText('Longbows at 5″ (row 2, d10) at Spears');

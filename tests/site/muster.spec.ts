@@ -141,7 +141,7 @@ longTest('what a unit may not have is searched and says why', async ({ page }) =
   await openReady(page, 'steppe-500');
   await line(page, 'Heavy Chariots').click();
   await page.getByLabel('Search options').fill('stakes');
-  await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots cannot have this');
+  await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots cannot have Stakes');
 });
 
 longTest(
@@ -219,7 +219,7 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
   await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so it cannot play.' })).toContainText(
-    'a battle cannot use this yet: Assault Craft',
+    'Assault Craft cannot be used in battles yet',
   );
 });
 

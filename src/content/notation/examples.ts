@@ -82,7 +82,7 @@ export const ofBattles: readonly Example[] = [
     means: 'a fortification and its place; degrees that it is turned by, and whether pavisiers hold it',
   },
   { written: 'snow', means: 'the table lies under snow' },
-  { written: 'underwater', means: 'the battle is fought on the bottom of the sea' },
+  { written: 'underwater', means: 'the battle is fought on the sea bottom' },
   { written: 'turns 12', means: 'how many turns are played, if it is agreed' },
   { written: 'terrain hill "Old Hill" 30,10 to 36,15', means: 'ground that a scenario can name' },
   { written: 'aim hold "Old Hill" 40', means: 'points at the end of every turn for whoever alone has units on it' },

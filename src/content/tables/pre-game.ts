@@ -16,7 +16,7 @@ import { band, type Cell, type RuleTable, table } from './table.ts';
 
 const scouts: Readonly<Record<ScoutingSource['id'], string>> = {
   flying: 'unit that flies, light cavalry and rangers included',
-  swimming: 'unit that swims, in a battle under water',
+  swimming: 'unit that swims, in an underwater battle',
   light: 'other unit of light cavalry or rangers',
   burrowing: 'unit that burrows',
 };

@@ -159,7 +159,7 @@ describe('what the caster may seal', () => {
     expect(canCast(auction({ caster: { own: 3 } }))).toBe(false);
     expect(casts(auction({ caster: { own: 3 } }))).toEqual([]);
     expect(castingSplit(auction(), 17)).toEqual({ own: 7, army: 10 });
-    expect(says('s=teleport&c.own=3')).toContain('The caster needs 4 points of his own and has 3.');
+    expect(says('s=teleport&c.own=3')).toContain('The caster needs 4 points of his own, but has only 3.');
   });
 
   test('fr3.auction.level-three-casting: he adds after the reveal, once against a lower level', () => {
@@ -188,7 +188,7 @@ describe('what the caster may seal', () => {
   });
 
   test('fr3.auction.morale-clock-points: points of the clock are his own', () => {
-    expect(says('s=sacrifice&c.level=3&c.own=5&c.clock=6')).toContain('The caster needs 6 points of his own and has 5.');
+    expect(says('s=sacrifice&c.level=3&c.own=5&c.clock=6')).toContain('The caster needs 6 points of his own, but has only 5.');
     const turned = says('s=sacrifice&c.level=3&c.own=5&c.clock=6&c.turned=1');
     expect(turned).toContain('The caster’s morale clock falls from 6 to 5, which gives 1 point to the magic user.');
   });
@@ -197,7 +197,7 @@ describe('what the caster may seal', () => {
     expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('cannot go below 5, so 2 can be turned');
     expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('cannot go below 5, so 0 can be turned');
     expect(says('s=teleport&d.user=none&d.turned=1')).toContain(
-      'Points of the morale clock cannot be turned, because there is no magic user to receive them.',
+      'Morale clock points cannot be turned into magic points, because there is no magic user to receive them.',
     );
   });
 
@@ -256,14 +256,14 @@ describe('targets that cost more', () => {
     expect(paidByCaster(of, of.cost)).toBe(7);
     expect(mostOfArmy(of)).toBe(4);
     expect(casts(of)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
-    expect(says('s=teleport&s.target=2x2&c.own=6')).toContain('The caster needs 7 points of his own and has 6.');
+    expect(says('s=teleport&s.target=2x2&c.own=6')).toContain('The caster needs 7 points of his own, but has only 6.');
   });
 
   test('fr3.items.protective-spirit-magic: one own point more, besides what the form costs', () => {
     expect(spiritSurcharge).toBe(1);
     expect(says('s=teleport&s.target=leviathan-1x2&s.spirit=1&c.own=6')).toContain('The caster needs 7 points of his own');
     expect(says('s=teleport&s.spirit=1&c.stored=1&c.level=0&c.extra=0')).toContain(
-      'The caster needs 1 point of his own and has 0.',
+      'The caster needs 1 point of his own, but has only 0.',
     );
   });
 });
@@ -298,7 +298,7 @@ describe('what the defender may seal', () => {
   test('fr3.magic.personal-pool-required, ruling: with an empty pool of his own only level zero is left', () => {
     expect(totals('level-2', 0)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
     expect(says('s=teleport&d.own=0&d.points=1&d.active=1')).toContain(
-      'Without a point of his own a magic user cannot take part.',
+      'A magic user with no points of his own cannot take part.',
     );
   });
 

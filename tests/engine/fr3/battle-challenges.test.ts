@@ -112,7 +112,7 @@ test('fr3.character-combat.challenge-declined, ruling: of two who are equally st
   expect(rules(which, { kind: 'decline', character: 'A3' })).toEqual(['fr3.character-combat.challenge-declined']);
   const chosen = after(which, [{ kind: 'decline', character: 'B4' }]);
   expect([person(chosen, 'B3').silent, person(chosen, 'B4').silent]).toEqual([false, true]);
-  expect(tell(chosen.state, chosen.events[0]!)).toBe('No enemy answers: West (B4) lends no melee bonus in this phase.');
+  expect(tell(chosen.state, chosen.events[0]!)).toBe('The challenge is declined, so West (B4) gives no melee bonus this phase.');
   expect(asked(chosen)?.what).toBe('melee');
 });
 

@@ -34,7 +34,7 @@ test('a battle begins with the chapters that it needs, and with no others', asyn
 });
 
 test('set-ups from outside are read once their chapter is here', async () => {
-  expect(() => fr3Battle.readSetup(setupWith())).toThrow('how set-ups are read has been fetched');
+  expect(() => fr3Battle.readSetup(setupWith())).toThrow('The rules for how set-ups are read have not loaded');
   await fetched('reading', 'catalogue');
   expect(fr3Battle.readSetup(setupWith())).toMatchObject({ ok: true });
 });

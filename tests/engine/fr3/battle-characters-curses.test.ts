@@ -36,7 +36,7 @@ test('fr3.optional-characters.anti-hero-deployment: before the deployment his ow
   expect(fr3Battle.refuse(at.state, curse('A1'))?.rules).toEqual(['fr3.optional-characters.anti-hero-deployment']);
   const with2 = after(at, [curse('B2')]);
   expect(person(with2, 'A2')).toMatchObject({ status: 'cursing', host: 'B2' });
-  expect(tell(with2.state, with2.events[0]!)).toBe('The anti-hero (A2) is with Spears (B2) now.');
+  expect(tell(with2.state, with2.events[0]!)).toBe('The anti-hero (A2) joins Spears (B2).');
   // He cannot move voluntarily, and cannot be challenged.
   expect([...fr3Battle.actions(unshot(with2).state)].some((each) => 'character' in each)).toBe(false);
   expect(brokenInvariants(with2.state)).toEqual([]);
@@ -90,5 +90,5 @@ test('fr3.armies.settlers-incompetent-general: he lends −1 and −1 instead of
 });
 
 test('a position of a battle says that it cannot carry anti-heroes, captives and undecided fights', () => {
-  expect(setupNow(start('B2').state)?.without).toContain('Captives, and anti-heroes: A2.');
+  expect(setupNow(start('B2').state)?.without).toContain('Captives and anti-heroes: A2.');
 });

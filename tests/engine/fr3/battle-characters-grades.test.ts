@@ -163,7 +163,7 @@ test('fr3.characters.attachment-needs-control, ruling: a set-up puts nobody with
 test('fr3.characters.one-ability-per-type: a set-up gives nobody the same ability twice', () => {
   const led = (has: string) => () => setupOf(`A1 spears 10,10 N; A2 hero-1-1 with A1 ${has}; B1 mobs 40,33 S`);
   expect(led('taunt')).not.toThrow();
-  expect(led('taunt taunt')).toThrow('the character cannot have this twice: Taunt');
+  expect(led('taunt taunt')).toThrow('the character cannot have Taunt twice');
 });
 
 test('fr3.armies.faerie-free-taunt: a hero of the faerie taunts, once, whether his roster says so or not', () => {

@@ -90,7 +90,7 @@ test('fr3.characters.basic-unit-character: one character a unit, no bodyguards, 
     'unit 1 already represents a character',
   );
   expect(bad('A1 spears 10,10 N; A2 individual with A1 unit-character bodyguard')).toThrow(
-    'only individuals can be this: Bodyguard',
+    'only individuals can have the ability Bodyguard',
   );
   expect(bad('A1 spears 10,10 N; A2 skirmishers with A1; A3 hero-1-1 with A2 unit-character')).toThrow(
     'is itself a character cannot attach',

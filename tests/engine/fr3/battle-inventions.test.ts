@@ -140,7 +140,7 @@ test('fr3.inventions.multi-based-surcharge: a 2x2 unit takes 3 points more for t
 test('fr3.inventions.disintegration-gun, fr3.inventions.disintegration-flesh: each shot is set off, reaches 5 inches and counts as four units', () => {
   const at = until(workshop('disintegration-gun-flesh'), 'A missiles');
   const shoot = set('disintegration-gun-flesh', 4, 'B1');
-  expect(told(after(at, [shoot], 2))).toContain('it does not work');
+  expect(told(after(at, [shoot], 2))).toContain('does not work');
   expect(unitAt(after(at, [shoot], 2).state, 'B1').morale).toBe(0);
   expect(unitAt(after(at, [shoot], 3, 10).state, 'B1').status).toBe('destroyed');
   expect(asked(workshopFar())).toBe('A movement');

@@ -38,7 +38,7 @@ const oneOf = <T>(dice: DiceSource, all: readonly T[]): T => all[upTo(dice, all.
 
 const refusedByName = (roster: Roster): boolean => {
   const army = armyOfRoster(roster);
-  return !army.ok && army.because.includes('cannot use this yet');
+  return !army.ok && army.because.includes('cannot be used in battles yet');
 };
 
 /** A legal roster after many random legal changes; `played` avoids things that battles do not support. */
@@ -88,7 +88,8 @@ const bySea: readonly string[] = ['pirate-buccaneers'];
 test.each(lists)('%s: a legal roster starts a battle', { timeout: 120_000 }, (army) => {
   for (let seed = 1; seed <= (isDeep ? 12 : 1); seed++) {
     const why = whyNot(changed(army, 100 * lists.indexOf(army) + seed, !bySea.includes(army)));
-    if (why !== null) expect([bySea.includes(army), why]).toEqual([true, expect.stringContaining('cannot use this yet')]);
+    if (why !== null)
+      expect([bySea.includes(army), why]).toEqual([true, expect.stringContaining('cannot be used in battles yet')]);
   }
 });
 
@@ -99,7 +100,7 @@ test.each(lists)(
     for (let seed = 1; seed <= (isDeep ? 6 : 1); seed++) {
       const why = whyNot(changed(army, 5000 + 100 * lists.indexOf(army) + seed, false));
       if (why === null) continue;
-      expect(why).toContain('cannot use this yet');
+      expect(why).toContain('cannot be used in battles yet');
       expect(notPlayed).toContain(/\[fr3\.([a-z-]+)\./.exec(why)?.[1]);
     }
   },

@@ -36,7 +36,7 @@ test('fr3.leviathans.environment: it is at home in one', () => {
     expect(unit(start(`A1 leviathans 20,20 N ${level}; ${general}; ${far}`), 'A1').level).toBe(level);
   expect(unit(start(`${lake}; A1 leviathans 20,20 N swimming; ${general}; ${far}`), 'A1').level).toBe('swimming');
   expect(() => setupOf(`A1 leviathans 10,10 N flying swimming; ${far}`)).toThrow(
-    'must be a flying, a swimming or a burrowing one',
+    'a leviathan can be flying, swimming or burrowing',
   );
 });
 
@@ -44,7 +44,7 @@ test('fr3.leviathans.environment: it begins in its element, or has landed', () =
   const begins = (words: string) => () =>
     setupOf(`terrain water 5,5 to 15,15; terrain woods 25,5 to 35,15; ${words}; ${general}; ${far}`);
   expect(begins('A1 leviathans 20,20 N swimming')).toThrow('live in water');
-  expect(begins('A1 leviathans 30,10 N burrowing')).toThrow('under open ground');
+  expect(begins('A1 leviathans 30,10 N burrowing')).toThrow('live in open ground');
   for (const words of ['10,10 N swimming', '20,20 N swimming landed', '20,20 N burrowing', '30,10 N flying', '30,10 N'])
     expect(begins(`A1 leviathans ${words}`), words).not.toThrow();
 });
@@ -264,7 +264,7 @@ const below = (theirs: string) => start(`A1 leviathans 20,16 N burrowing; ${gene
 test('fr3.leviathans.engulf: it comes up under a smaller unit, which rolls, and for its life when it fails', () => {
   const at = below('handweapons 20,20 S');
   const clear = after(at, [engulf], 9);
-  expect(told(clear)).toContain('Leviathans (A1) come up from under the ground below Handweapons (B1).');
+  expect(told(clear)).toContain('Leviathans (A1) burst out of the ground beneath Handweapons (B1).');
   expect(unit(clear, 'B1')).toMatchObject({ status: 'table', morale: 0 });
   expect(unit(clear, 'A1')).toMatchObject({ level: 'surface', comes: 'surface', did: { spent: 1 } });
   expect(clear.state.contacts).toHaveLength(1);

@@ -121,7 +121,7 @@ test('fr3.armies.near-east-wagon-fortress-positioning: once said it has +3 CF, a
   const rule = ['fr3.armies.near-east-wagon-fortress-positioning'];
   expect(fr3Battle.refuse(set.state, { kind: 'ahead', units: ['A1'], inches: 2 })?.rules).toEqual(rule);
   expect(fr3Battle.refuse(set.state, position)?.rules).toEqual(rule);
-  expect(set.events.map((each) => tell(set.state, each))).toContain('Battlewagons (A1) are positioned as a fortress.');
+  expect(set.events.map((each) => tell(set.state, each))).toContain('Battlewagons (A1) form a fortress.');
   const others = { kind: 'position', unit: 'A2' } as const;
   expect(fr3Battle.refuse(at.state, others)?.rules).toEqual(['fr3.armies.near-east-wagon-fortress']);
 });

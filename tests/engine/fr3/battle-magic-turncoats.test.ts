@@ -39,7 +39,7 @@ test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fight
   );
   expect(unit(at, 'B3').side).toBe('A');
   expect(unit(at, 'B3').base).toEqual(expect.objectContaining({ x: 20, y: 16 }));
-  expect(told(at)).toContain('fight for Side A now');
+  expect(told(at)).toContain('now fight for Side A');
   // The unit charges its former friends in the same phase, for one point of the caster’s clock.
   const charged = after(at, [charge(['B3'])]);
   expect(opponentsOf(charged.state, 'B3')).toEqual(['B2']);

@@ -505,7 +505,7 @@ test('fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.und
     expect(poolsOf(at, 'A'), lore).toEqual([10, 5]);
     const next = untilTurn(at, 2, ...dice);
     expect(poolsOf(next, 'A'), lore).toEqual([10, 5]);
-    expect(told(next), lore).toMatch(/\(A3\) has 1 point more from his army\./);
+    expect(told(next), lore).toMatch(/\(A3\) gets 1 extra point from his army\./);
   }
 });
 

@@ -33,7 +33,7 @@ test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, 
     [0, 0],
     [0, 1],
   ]);
-  expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A turns the 4 into 5: ');
+  expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A changes the die from 4 to 5: ');
   // The omen cannot change the enemy’s die, cannot change a die by more than one, and cannot be used twice.
   expect(rules(at, bend('good-omen', 2, 1))).toEqual(['fr3.pre-game.omen-positive']);
   expect(rules(at, bend('good-omen', 1, -1))).toEqual(['fr3.pre-game.omen-positive']);
@@ -82,7 +82,9 @@ test('fr3.pre-game.seer-stars, fr3.character-items.bodyguard-takes-result: a bod
   expect(brokenInvariants(at.state)).toEqual([]);
   const still = after(at, [letLie]);
   expect(people(still)).toEqual(['in play with B2', 'in play with B2']);
-  expect(brokenInvariants({ ...at.state, fate: null })).toEqual(['Character B4 is in play and with B1.']);
+  expect(brokenInvariants({ ...at.state, fate: null })).toEqual([
+    'Character B4 has status in play and host B1, which do not match.',
+  ]);
 });
 
 test('fr3.pre-game.seer-doom: the opponent moves one die of the side, up or down', () => {

@@ -302,7 +302,7 @@ test('errors say line and column, what is wrong, and the rules that forbid it', 
     ['A3: wheel left 30', 'A3: ahead 99', 9, 1, /enough movement/],
     ['A3: wheel left 30', 'A3: wheel left', 9, 15, /expected an angle in degrees/],
     ['A3: wheel left 30', 'A3: wheal left 30', 9, 5, /expected one of the moves/],
-    ['A3: wheel left 30', 'A9: wheel left 30', 9, 1, /Name each unit that moves/],
+    ['A3: wheel left 30', 'A9: wheel left 30', 9, 1, /Choose the units to move/],
     ['A: pass', 'B: pass', 10, 1, /expected A, who decides here/],
     ['A: pass', 'A: pass [4]', 10, 9, /left unrolled: 4/],
   ];
@@ -399,7 +399,7 @@ test('a battle as it stands becomes a set-up that begins there, and says what it
       }
     }
   expect([...said]).toEqual(
-    expect.arrayContaining(['Have moved, shot or fought in this phase', 'Turns are counted from 1 again', 'Deployed already']),
+    expect.arrayContaining(['Have moved, shot or fought in this phase', 'Turns are counted from 1 again', 'Already deployed']),
   );
 });
 

@@ -385,7 +385,7 @@ test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin
 
 test('what the battle does not play yet is refused by name, with a rule', () => {
   expect(refused('orc-goblin', ['spears', 'siege-tower'])).toBe(
-    'Unit 2 (Siege tower): a battle cannot use this yet: Siege tower. fr3.siege.tower-profile',
+    'Unit 2 (Siege tower): Siege tower cannot be used in battles yet. fr3.siege.tower-profile',
   );
 });
 

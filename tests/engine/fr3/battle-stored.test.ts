@@ -20,7 +20,7 @@ test('fr3.character-items.stored-spell-use: cast without a pool, as though its c
   expect(told(done)).toContain('casts Blast 1');
   expect(told(done)).toContain('2 points for the spell, 0 against it');
   expect(unitAt(done.state, 'B2').status).toBe('destroyed');
-  expect(because(done, cast('A2', 'stored-blast-1', ['B1']))).toContain('Each stored spell can be cast once');
+  expect(because(done, cast('A2', 'stored-blast-1', ['B1']))).toContain('Each stored spell can be cast only once');
   expect(rules(at, cast('A2', 'blast-1', ['B1']))).not.toEqual([]);
   expect(rules(at, cast('A2', 'stored-apoplexy', ['B1']))).toContain('fr3.character-items.stored-spell-use');
 });

@@ -70,12 +70,15 @@ const faults = (piece: string): readonly string[] => {
 test.each([
   [
     'enchanted=animate-terrian,50',
-    'Ground cannot cast “animate-terrian”, because there is no such spell. Did you mean “animate-terrain”?',
+    'Enchanted ground cannot cast “animate-terrian”, because there is no such spell. Did you mean “animate-terrain”?',
   ],
-  ['enchanted=tempest,50', 'Ground cannot cast Tempest: the spell needs a magic user.'],
-  ['enchanted=plague,50', 'Ground cannot cast Plague: the spell needs more, or something else, than one unit.'],
-  ['enchanted=jihad,50', 'Ground cannot cast Jihad: the spell affects only units in melee.'],
-  ['enchanted=speed-potion,50', 'Ground cannot cast Speed Potion: the spell gives an extra move, which would never end.'],
+  ['enchanted=tempest,50', 'Enchanted ground cannot cast Tempest: the spell needs a magic user.'],
+  ['enchanted=plague,50', 'Enchanted ground cannot cast Plague: the spell needs more, or something else, than one unit.'],
+  ['enchanted=jihad,50', 'Enchanted ground cannot cast Jihad: the spell affects only units in melee.'],
+  [
+    'enchanted=speed-potion,50',
+    'Enchanted ground cannot cast Speed Potion: the spell gives an extra move, which would never end.',
+  ],
   ['enchanted=apoplexy,55', 'The chance of Apoplexy must be 10, 20, 30 … or 100 per cent.'],
   ['enchanted=bless-curse-1,50', 'Choose what Bless/Curse 1 does: bless or curse.'],
   ['enchanted=apoplexy,curse,50', 'Apoplexy does only one thing, so leave out the choice.'],

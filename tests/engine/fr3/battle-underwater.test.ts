@@ -64,8 +64,8 @@ test('fr3.levels.heavy-artillery-barge: heavy pieces ride on barges and do not f
 
 test('fr3.levels.unit-levels, fr3.items.water-air-breathing: who only flies is not under water, unless it breathes there', () => {
   const flies = (words: string) => () => start(`A1 ${words.replace(' ', ' 10,10 N ')}; B1 spears 10,20 S`);
-  expect(flies('handweapons flying')).toThrow('cannot fly under water');
-  expect(flies('air-elemental ')).toThrow('cannot fly under water');
+  expect(flies('handweapons flying')).toThrow('cannot fly underwater');
+  expect(flies('air-elemental ')).toThrow('cannot fly underwater');
   expect(flies('handweapons flying swimming')).not.toThrow();
   expect(unitAt(flies('handweapons flying water-breathing')().state, 'A1').level).toBe('surface');
   // fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons: these units live on the sea bed at no extra cost.
@@ -98,7 +98,7 @@ test('fr3.levels.unit-levels: under water nobody is given wings, or the gift of 
 test('fr3.leviathans.environment: under water leviathans swim or walk on the bottom', () => {
   for (const level of ['flying', 'burrowing'])
     expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).toThrow(
-      'cannot take part in a battle under water',
+      'cannot take part in an underwater battle',
     );
   for (const level of ['', 'swimming'])
     expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).not.toThrow();

@@ -70,7 +70,7 @@ test('fr3.inventions.vat-shut-off: the same roll stops it, and the handweapons m
 test('fr3.inventions.vat-table, fr3.inventions.vat-controlled-output, ruling: a creature in each of its movement steps, beside its keepers, and his', () => {
   const turn = (face: number) => nextTurn(atWork(), face);
   expect(bred(turn(2))).toEqual([]);
-  expect(told(turn(2))).toContain('No creature comes out of the vat');
+  expect(told(turn(2))).toContain('Nothing comes out of the vat');
   for (const [face, type] of [
     [3, 'mobs'],
     [8, 'blobs'],

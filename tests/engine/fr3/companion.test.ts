@@ -519,12 +519,12 @@ describe('reminders appear in the step in which they matter', () => {
       remind('fire', 'first', 'the wood', { variant: 'forest' }),
     );
     table.next();
-    expect(table.refusal({ kind: 'burn', id: 2, faces: [1] })).toContain('only smolders');
+    expect(table.refusal({ kind: 'burn', id: 2, faces: [1] })).toContain('only smoldering');
     table.do({ kind: 'burn', id: 1, faces: [7] }, { kind: 'next-stage', id: 2 });
     expect(table.state.reminders.map(({ name }) => name)).toEqual(['the wood']);
     table.to('fire').do({ kind: 'burn', id: 2, faces: [8] });
     expect(table.log.at(-1)).toContain('burns on: roll once more');
-    expect(table.refusal({ kind: 'next-stage', id: 2 })).toContain('cannot go to a next stage');
+    expect(table.refusal({ kind: 'next-stage', id: 2 })).toContain('has no next stage');
   });
 
   it('a note waits for the step that it names', () => {

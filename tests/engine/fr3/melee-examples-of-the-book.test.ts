@@ -94,13 +94,13 @@ describe('levels of operation', () => {
 
   test('fr3.levels.example-flying-cover: neither spears nor their flier reach a burrower; once it attacks, the flier takes a flank', () => {
     const burrower = { unit: 'large-monsters', level: 'burrowing' } as const;
-    expect(because('spears', burrower, { charge: 'a' })[0]).toMatch(/under ground/);
+    expect(because('spears', burrower, { charge: 'a' })[0]).toMatch(/underground/);
     expect(because({ unit: 'dragons', level: 'flying' }, burrower, { charge: 'a' })[0]).toMatch(/more than one level apart/);
     expect(given(burrower, { unit: 'spears', flank: 1 }, { charge: 'a' }).adds).toEqual([8 + 2, 3 + 1 + 1]);
   });
 
   test('fr3.levels.example-pass-under: a ship’s crew cannot contact the shark below it', () => {
-    expect(because('sword-and-pistol', { unit: 'large-monsters', level: 'swimming' }, { charge: 'a' })[0]).toMatch(/under water/);
+    expect(because('sword-and-pistol', { unit: 'large-monsters', level: 'swimming' }, { charge: 'a' })[0]).toMatch(/underwater/);
   });
 });
 

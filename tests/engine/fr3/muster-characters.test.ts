@@ -290,6 +290,6 @@ test('the battle plays nearly all that characters have, and refuses by name what
   expect(why(roster('roman', ['spears', unit('mobs', { has: [] })]))).toBeNull();
   expect(why(withPeople('chinese', 'mad-scientist vat'))).toBeNull();
   expect(why(withPeople('hill-dwarves', 'hero stored-earth-sense'))).toBe(
-    'Character 2: a battle cannot use this yet: Stored Earth Sense.',
+    'Character 2: Stored Earth Sense cannot be used in battles yet.',
   );
 });

@@ -228,7 +228,7 @@ describe('mends', () => {
 
   test('fr3.items.barbarian: what all of a type have or none is put right for all at once', () => {
     const some = { ...legal, army: 'norse', size: 2000, units: [{ type: 'spears', options: ['barbarian'] }, { type: 'spears' }] };
-    expect(mends(some, /all Spears of an army must have this, or none/)).toEqual(
+    expect(mends(some, /all Spears in an army must have Barbarian.Fearless, or none/)).toEqual(
       expect.arrayContaining(['Choose Barbarian/Fearless', 'No Barbarian/Fearless for any Spears']),
     );
   });

@@ -293,12 +293,12 @@ describe('options', () => {
 
   test('what is bought for the army is no unit and no option, and what nobody knows is told with a suggestion', () => {
     const why = (army: string, words: string) => problemsOf(roster(army, [words])).errors.map(({ because }) => because);
-    expect(why('roman', 'camp')[0]).toBe('Unit 1: you must buy this for the army, not as a unit: Camp.');
+    expect(why('roman', 'camp')[0]).toBe('Unit 1: you must buy Camp for the army, not as a unit.');
     expect(why('roman', 'spears sacred-site')).toEqual([
-      'Unit 1 (Spears): you must buy this for the army, not for a unit: Sacred site.',
+      'Unit 1 (Spears): you must buy Sacred site for the army, not for a unit.',
     ]);
     expect(why('roman', 'spears stake')).toEqual(['Unit 1 (Spears): there is no option “stake”. Did you mean “stakes”?']);
-    expect(why('roman', 'spears barbarian barbarian')).toEqual(['Unit 1 (Spears) cannot have this twice: Barbarian/Fearless.']);
+    expect(why('roman', 'spears barbarian barbarian')).toEqual(['Unit 1 (Spears) cannot have Barbarian/Fearless twice.']);
     expect(why('egyptian', 'mummies stakes')).toEqual([
       'Unit 1 (Mummies) already includes everything, so you cannot add options.',
     ]);
@@ -389,11 +389,11 @@ describe('reading', () => {
       const read = readRoster(value);
       return read.ok ? null : read.because;
     };
-    expect(why(null)).toBe('A roster must be an object with a name, an army list, a size, units and characters.');
+    expect(why(null)).toBe('A roster must have a name, an army list, a size, units and characters.');
     expect(why({ ...good, army: 'romans' })).toBe('There is no army list “romans”. Did you mean “roman”?');
     expect(why({ ...good, size: 3.5 })).toBe('The size of a game must be 50 to 9999 points.');
     expect(why({ ...good, units: [{ type: 'spears', colour: 'red' }] })).toBe(
-      'Unit 1 has a field “colour” that is not part of a roster.',
+      'Unit 1 contains “colour”, which does not belong in a roster.',
     );
     expect(why({ ...good, units: [{ type: 'spears', with: 0 }] })).toBe(
       'Unit 1: “with” must be the number of a unit, counted from 1.',

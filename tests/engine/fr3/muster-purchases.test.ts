@@ -334,7 +334,7 @@ describe('the army as a whole', () => {
 
   test('the battle refuses them by name', () => {
     expect(whyNot(having('roman', 'scouts'))).toBeNull();
-    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: a battle cannot use this yet: City of wood.');
+    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: City of wood cannot be used in battles yet.');
   });
 });
 
@@ -459,7 +459,7 @@ describe('ships', () => {
   });
 
   test('the battle refuses them by name', () => {
-    expect(whyNot(fleet('water-ship ship-1x1 ship-wood'))).toBe('Unit 2 (Water Ship): a battle cannot use this yet: Water Ship.');
+    expect(whyNot(fleet('water-ship ship-1x1 ship-wood'))).toBe('Unit 2 (Water Ship): Water Ship cannot be used in battles yet.');
   });
 });
 
@@ -578,7 +578,7 @@ describe('units of one’s own design', () => {
 
   test('the battle refuses it by name', () => {
     expect(whyNot(roster('greek', ['spears', medusa]))).toBe(
-      'Unit 2 (Medusa): a battle cannot use this yet: Unit of your own design.',
+      'Unit 2 (Medusa): Unit of your own design cannot be used in battles yet.',
     );
   });
 });
@@ -677,7 +677,7 @@ test('of a damaged file what is bought for the army is kept, and what has not it
     roster: good,
     problems: [
       'The roster: “tournament” must be true, or left out.',
-      'The roster has a field “colours” that is not part of a roster.',
+      'The roster contains “colours”, which does not belong in a roster.',
       'Unit 1: “from” must be the id of an army list.',
     ],
   });

@@ -87,7 +87,7 @@ test('what cannot be read is said by its line, and the rest is kept', () => {
     expect.stringMatching(/^Line 3: there is no unit “Speers”\. Did you mean “Spears”/),
     expect.stringMatching(/^Line 4: there is no option “cloaks”\./),
     expect.stringMatching(/^Line 6: there is no ability “hats”\./),
-    'The roster has no unit 9 that this entry could be with.',
+    'This entry cannot go with unit 9, because the roster has no such unit.',
   ]);
   expect(roster).toEqual({
     name: '',
@@ -106,7 +106,7 @@ test('attached units follow their host when a line above it could not be read', 
 test('more than a roster holds is left out and said', () => {
   const { roster, problems } = readText('List: Dwarfs\nUnits\n99 Mobs');
   expect(roster?.units).toHaveLength(60);
-  expect(problems).toEqual(['A roster can have at most 60 units. The last 39 are left out.']);
+  expect(problems).toEqual(['A roster can have at most 60 units. The last 39 are ignored.']);
 });
 
 test('more purchases than one may have are left out and said', () => {
@@ -114,8 +114,8 @@ test('more purchases than one may have are left out and said', () => {
   expect(roster?.units[0]?.options).toHaveLength(40);
   expect(roster?.extras).toHaveLength(40);
   expect(problems).toEqual([
-    'Line 3: a unit or character can have only 40 purchases here. The others are left out.',
-    'The army: a unit or character can have only 40 purchases here. The others are left out.',
+    'Line 3: a unit or character can have only 40 purchases here. The others are ignored.',
+    'The army: a unit or character can have only 40 purchases here. The others are ignored.',
   ]);
 });
 
@@ -143,8 +143,8 @@ test('damaged JSON keeps what has its form: the bad field goes, the unit stays, 
   expect(problems).toEqual([
     'The size of a game must be 50 to 9999 points.',
     'Unit 1: “type” must be a unit type.',
-    'Unit 2 has a field “hat” that is not part of a roster.',
-    'Unit 3 must be an object.',
+    'Unit 2 contains “hat”, which does not belong in a roster.',
+    'Unit 3 is not in a form that this page can read.',
     'Character 1: “with” must be the number of a unit, counted from 1.',
     'Character 2: “has” must be a list of what he has bought.',
   ]);

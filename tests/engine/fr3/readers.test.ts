@@ -49,10 +49,14 @@ describe('a set-up has one strict form', () => {
     ['the same ease twice', withTroop({ ease: ['woods', 'woods'] }), 'only once'],
     ['ease of every object', withTroop({ ease: ['constructor'] }), 'must be a list of kinds of difficult ground'],
     ['a cost of 9999', withTroop({ cost: 9999 }), 'the cost must be a whole number of points, at most 2000.'],
-    ['a kit that is a number', withTroop({ kit: -701 }), 'the kit must be an object.'],
-    ['a field of a unit', withTroop({ colour: 'red' }), 'A set-up has no field “armies.A.troops.1.colour”.'],
-    ['a field called __proto__', JSON.parse('{"__proto__":{}}'), 'A set-up has no field “__proto__”.'],
-    ['a place with a third coordinate', withTroop({ at: { x: 8, y: 7, z: 1, facing: 0 } }), 'no field “armies.A.troops.1.at.z”'],
+    ['a kit that is a number', withTroop({ kit: -701 }), 'the kit must be a group of named items.'],
+    ['a field of a unit', withTroop({ colour: 'red' }), '“armies.A.troops.1.colour” does not belong in a set-up. Remove it.'],
+    ['a field called __proto__', JSON.parse('{"__proto__":{}}'), '“__proto__” does not belong in a set-up. Remove it.'],
+    [
+      'a place with a third coordinate',
+      withTroop({ at: { x: 8, y: 7, z: 1, facing: 0 } }),
+      '“armies.A.troops.1.at.z” does not belong',
+    ],
     ['ground without area', withGround(corners([2, 2], [4, 4], [6, 6])), '“Old Wood” has no area'],
     ['ground that crosses itself', withGround(corners([2, 2], [6, 6], [6, 2], [2, 6])), '“Old Wood” crosses itself'],
     ['ground off the table', withGround(corners([40, 40], [44, 40], [44, 44])), '“Old Wood” is off the table.'],
@@ -62,7 +66,11 @@ describe('a set-up has one strict form', () => {
       'objective is off the table',
     ],
     ['a table that no text can say', { ...good, table: { width: 28.00001, depth: 24 } }, 'The table must be 12 to 144 inches'],
-    ['a spell that is no word', withGround({ enchanted: { spell: { toString: 1 }, percent: 50 } }), 'Ground cannot cast “{…}”'],
+    [
+      'a spell that is no word',
+      withGround({ enchanted: { spell: { toString: 1 }, percent: 50 } }),
+      'Enchanted ground cannot cast “{…}”',
+    ],
     ['a type of 100 KB', withTroop({ type: 'x'.repeat(100_000) }), 'has no unit “'],
   ])('%s', (_, setup, because) => {
     const said = refused(setup);
@@ -91,7 +99,7 @@ test('a question that is null is refused in a sentence', () => {
 test('a roster’s text that puts a character with unit 0 says that there is none', () => {
   const { roster, problems } = readSaved('List: Egyptian\nCharacters\nHero, with 0');
   expect(roster?.characters[0]?.with).toBeUndefined();
-  expect(problems).toContain('The roster has no unit 0 that this entry could be with.');
+  expect(problems).toContain('This entry cannot go with unit 0, because the roster has no such unit.');
 });
 
 test('a roster’s text of one endless line is read in no time', () => {

@@ -240,7 +240,7 @@ const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-we
 export const sayFacing = (tenths: number): string => compass[Math.round(tenths / 450) % compass.length] as string;
 
 const morales = ['', 'demoralized', 'double demoralized'] as const;
-const onLevels = { surface: '', flying: 'in the air', swimming: 'under water', burrowing: 'under ground' } as const;
+const onLevels = { surface: '', flying: 'in the air', swimming: 'underwater', burrowing: 'underground' } as const;
 const statuses = {
   reserve: 'not deployed yet',
   awaited: 'to come later',

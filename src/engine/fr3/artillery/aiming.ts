@@ -24,7 +24,7 @@ const height: Readonly<Record<ShotLevel, number>> = {
 function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
   const { level, carrier } = gun.is;
   if (to === 'burrowing')
-    return no('Burrowers under ground cannot be the target of artillery.', 'fr3.levels.burrower-immune-fire');
+    return no('Burrowers underground cannot be the target of artillery.', 'fr3.levels.burrower-immune-fire');
   if (to === 'flying')
     return no('Heavy artillery cannot fire at fliers: only light artillery can.', 'fr3.artillery.targets-fliers');
   if (level !== 'surface' && level !== 'bottom')
@@ -32,11 +32,13 @@ function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
       ? no('Heavy artillery cannot fire while it flies, swims or burrows.', 'fr3.levels.battlewagon-heavy-artillery')
       : levelsApart(level, to, carrier === 'ship');
   if (level === 'bottom') {
-    if (gun.kind.id !== 'cannon')
-      return no('On the bottom of the sea only cannon can fire.', 'fr3.levels.heavy-artillery-targets');
+    if (gun.kind.id !== 'cannon') return no('Only cannon can fire from the sea bottom.', 'fr3.levels.heavy-artillery-targets');
     return to === 'bottom'
       ? undefined
-      : no('Cannon on the bottom of the sea can fire only at targets on the bottom.', 'fr3.levels.heavy-artillery-targets');
+      : no(
+          'Cannon on the sea bottom can fire only at targets that are also on the sea bottom.',
+          'fr3.levels.heavy-artillery-targets',
+        );
   }
   return to === 'surface'
     ? undefined
@@ -50,9 +52,9 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   if (Math.abs(height[from] - height[to]) > unitItems.mineLevels)
     return no('A mine reaches at most one level above or below the unit that carries it.', 'fr3.items.mine-effect');
   if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming'))
-    return no('A unit under water and a unit under ground cannot reach each other.', 'fr3.levels.levels');
+    return no('A unit underwater and a unit underground cannot reach each other.', 'fr3.levels.levels');
   if (to === 'burrowing' && !gun.is.engineer)
-    return no('Burrowers under ground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
+    return no('Burrowers underground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
   return undefined;
 }
 

@@ -230,7 +230,7 @@ function notes({ aim }: Hitting): Note[] {
   const { immune, automatic } = rollsOf(aim);
   return [
     ...(immune ? [{ says: immune.because, rules: immune.rules }] : []),
-    ...(automatic && !immune ? [{ says: 'It hits by itself.', rules: automatic }] : []),
+    ...(automatic && !immune ? [{ says: 'It hits automatically.', rules: automatic }] : []),
   ];
 }
 
@@ -294,7 +294,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
   measures: shotMeasures,
   course: {
     key: 'shots',
-    folded: { title: 'Shot after shot', says: 'Repeats the same hit and keeps the losses.' },
+    folded: { title: 'Shot after shot', says: 'Repeats the same hit. Earlier losses still count.' },
     name: 'Shots',
     row: 'After shot',
     most: mostShots,

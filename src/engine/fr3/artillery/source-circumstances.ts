@@ -111,7 +111,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
       ['flying', 'The air'],
       ['swimming', 'Under water'],
       ['burrowing', 'Under ground'],
-      ['bottom', 'The bottom of the sea'],
+      ['bottom', 'The sea bottom'],
     ),
     rules: ['fr3.levels.light-artillery', 'fr3.levels.heavy-artillery-targets'],
     matters: ({ gun }) => gun.kind.piece !== undefined || gun.kind.id === 'mine',

@@ -20,7 +20,7 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       mayBeOf(unit, material)
         ? undefined
         : {
-            because: `${structureNames[unit]}s cannot be built of ${material.name.toLowerCase()}.`,
+            because: `${structureNames[unit]}: it cannot be built of ${material.name.toLowerCase()}.`,
             rules: [material.rule as Fr3RuleId],
           },
     matters: () => true,
@@ -35,7 +35,7 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       const { unit, material, is } = structure;
       if (!hasThickness(structure))
         return {
-          because: `A ${structureNames[unit].toLowerCase()} does not have a thickness.`,
+          because: `${structureNames[unit]}: it has no thickness to set.`,
           rules: ['fr3.structures.wall-thickness'],
         };
       return is.thickness <= material.maxThickness

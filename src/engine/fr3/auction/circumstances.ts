@@ -39,7 +39,7 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   forbidden: (seen) => {
     if (nobody(seen))
       return forbid(
-        'Points of the morale clock cannot be turned, because there is no magic user to receive them.',
+        'Morale clock points cannot be turned into magic points, because there is no magic user to receive them.',
         'fr3.auction.morale-clock-points',
       );
     const { said } = seen;
@@ -97,7 +97,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
       canCast(auction)
         ? undefined
         : forbid(
-            `The caster needs ${points(ownNeeded(auction))} of his own and has ${said.c.own}${said.c.turned ? ` and ${said.c.turned} from the morale clock` : ''}.`,
+            `The caster needs ${points(ownNeeded(auction))} of his own, but has only ${said.c.own}${said.c.turned ? `, plus ${said.c.turned} from the morale clock` : ''}.`,
             'fr3.auction.cost-from-personal-pool',
             'fr3.magic.cannot-afford',
           ),
@@ -176,7 +176,7 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
     matters: ({ said }) => said.d.user !== 'none',
     forbidden: ({ said }) =>
       said.d.user === 'none' && (said.d.own as number) > 0
-        ? forbid('A side without a magic user does not have a personal pool.', 'fr3.magic.two-pools')
+        ? forbid('A side without a magic user has no personal pool.', 'fr3.magic.two-pools')
         : undefined,
   },
   army,
@@ -193,7 +193,7 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
       if (auction.defender.user === 'none')
         return forbid('This side has no magic user who could take part.', 'fr3.auction.level-zero-defence');
       if (mostOfUser(auction) === 0)
-        return forbid('Without a point of his own a magic user cannot take part.', 'fr3.magic.personal-pool-required');
+        return forbid('A magic user with no points of his own cannot take part.', 'fr3.magic.personal-pool-required');
       return said.d.points === 0
         ? forbid('A magic user who takes part must bid at least one point of his own.', 'fr3.auction.level-one-defence')
         : undefined;

@@ -20,7 +20,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (caster.stored)
     said.push(
       note(
-        `The spell is stored, so its ${points(cost)} are already paid and you cannot add points.`,
+        `The spell is stored, so its cost of ${points(cost)} is already paid and you cannot add points.`,
         'fr3.character-items.stored-spell-use',
         'fr3.character-items.stored-spell-no-augment',
       ),
@@ -28,7 +28,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   else {
     said.push(
       note(
-        `The ${points(cost)} of the basic cost come from the caster’s own pool of ${caster.own}.`,
+        `The basic cost of ${points(cost)} comes from the caster’s own pool of ${caster.own}.`,
         'fr3.auction.cost-from-personal-pool',
         'fr3.magic.personal-pool-required',
       ),
@@ -36,17 +36,17 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
     if (mayAugment(auction))
       said.push(
         note(
-          `Level ${inWords[caster.level]} can add any number of points from both pools, for a total of ${cost} to ${mostCasting(auction)}.`,
+          `A level ${inWords[caster.level]} caster can add any number of points from both pools, for a total of ${cost} to ${mostCasting(auction)}.`,
           'fr3.auction.level-two-casting',
         ),
       );
     else if (caster.level < 2)
-      said.push(note('Level one cannot add points, and his total is not secret.', 'fr3.auction.level-one-casting'));
+      said.push(note('A level one caster cannot add points, and his total is not secret.', 'fr3.auction.level-one-casting'));
     else said.push(note('You cannot add points to this spell.', spell.rule));
     if (caster.level === 3 && mayAugment(auction))
       said.push(
         note(
-          'Level three can add points after the reveal, only from the army pool if his own is empty.',
+          'A level three caster can add points after the reveal. If his own pool is empty, they come from the army pool.',
           'fr3.auction.level-three-casting',
           'fr3.auction.augment-with-empty-personal-pool',
         ),
@@ -56,7 +56,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (surcharge > 0)
     said.push(
       note(
-        `Because of the target, the caster pays ${points(surcharge)} more of his own. They do not count in the contest.`,
+        `This target costs the caster ${points(surcharge)} extra from his own pool. Extra cost does not count in the contest.`,
         ...(targetForms[form].more > 0 ? targetForms[form].rules : []),
         ...(spirit ? (['fr3.items.protective-spirit-magic'] as const) : []),
       ),
@@ -69,7 +69,7 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   const { defender, cost } = auction;
   const said = [
     note(
-      `Without a magic user, 0 to ${mostOfArmy(auction)} from the army pool, and no more than the basic cost of ${cost}.`,
+      `Without a magic user, a side can bid 0 to ${points(mostOfArmy(auction))} from the army pool. It cannot bid more than the basic cost of ${cost}.`,
       'fr3.auction.level-zero-defence',
     ),
   ];
@@ -77,13 +77,17 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   if (level === 0) return said;
   const most = mostOfUser(auction);
   if (most === 0)
-    return [...said, note('Without a point of his own the magic user cannot take part.', 'fr3.magic.personal-pool-required')];
-  const own = `at least 1 and up to ${defender.own} of his own`;
-  if (level === 1) said.push(note(`Level one adds ${own}, for a total of up to ${most}.`, 'fr3.auction.level-one-defence'));
+    return [
+      ...said,
+      note('The magic user has no points of his own, so he cannot take part.', 'fr3.magic.personal-pool-required'),
+    ];
+  const own = `at least 1 and at most ${points(defender.own)} of his own`;
+  if (level === 1)
+    said.push(note(`A level one magic user adds ${own}, for a total of up to ${most}.`, 'fr3.auction.level-one-defence'));
   else if (defender.user === 'witch-hunter')
     said.push(
       note(
-        `The witch hunter defends like level two, with ${own} and any points of the army pool, for a total of up to ${most}.`,
+        `The witch hunter defends as a level two magic user. He bids ${own}, plus any points from the army pool, for a total of up to ${most}.`,
         'fr3.magic-users.witch-hunter-active-dispel',
         'fr3.magic.witch-hunter-dispel-level',
       ),
@@ -91,13 +95,16 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   else
     said.push(
       note(
-        `Level ${inWords[level]} bids ${own} and any points of the army pool, for a total of up to ${most}.`,
+        `A level ${inWords[level]} magic user bids ${own}, plus any points from the army pool, for a total of up to ${most}.`,
         level === 2 ? 'fr3.auction.level-two-defence' : 'fr3.auction.level-three-defence',
       ),
     );
   if (level === 3)
     said.push(
-      note('Level three can add points after the reveal if he took part in the secret bid.', 'fr3.auction.level-three-defence'),
+      note(
+        'A level three magic user can add points after the reveal if he took part in the secret bid.',
+        'fr3.auction.level-three-defence',
+      ),
     );
   return said;
 }
@@ -130,7 +137,7 @@ export function notesOf({ auction, by, defence, said, spell }: AuctionView): Not
   const found =
     defence === 0
       ? [note('The enemy does not resist, so the spell works without a roll.', 'fr3.auction.no-defence')]
-      : [note(`${casterWinsTies(auction, by) ? 'The caster' : 'The defender'} wins a tie: ${levels}.`, 'fr3.auction.tie')];
+      : [note(`With ${levels}, ${casterWinsTies(auction, by) ? 'the caster' : 'the defender'} wins a tie.`, 'fr3.auction.tie')];
   if (defence > 0 && wardOf(auction) !== 0)
     found.push(note(`The magic ward takes ${-wardOf(auction)} from the caster’s die.`, 'fr3.character-items.magic-ward'));
   found.push(note('All points that were bid are spent, whatever the result.', 'fr3.auction.unused-points-spent'));

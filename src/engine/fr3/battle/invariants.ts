@@ -34,7 +34,7 @@ const placesHold = (state: State): readonly string[] => {
         ({ status, host }) =>
           (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured' && status !== 'merged'),
       )
-      .map((unit) => `${of(unit)} is attached to ${unit.host}.`),
+      .map((unit) => `${of(unit)} has status ${unit.status} and host ${unit.host}, which do not match.`),
     ...state.units.flatMap((unit) => {
       const host = unit.status === 'attached' && unit.host ? findUnit(state, unit.host) : undefined;
       return host && (!inPlay(host) || host.base.x !== unit.base.x || host.base.y !== unit.base.y)
@@ -53,7 +53,9 @@ const contactsHold = (state: State): readonly string[] => {
       .filter((b) => contactOf(state, a.id, b.id) || !(screened(state, a, b) || screened(state, b, a)))
       .map((b) => `${a.id}-${b.id}`),
   );
-  return noted.join() === seen.join() ? [] : [`The contacts on record are ${noted.join()}, and are ${seen.join()}.`];
+  return noted.join() === seen.join()
+    ? []
+    : [`The recorded contacts are ${noted.join()}, but on the table they are ${seen.join()}.`];
 };
 
 const moraleHolds = (state: State): readonly string[] =>
@@ -68,7 +70,7 @@ const moraleHolds = (state: State): readonly string[] =>
         did.spent < 0 ||
         did.spent > 1,
     )
-    .map((unit) => `${of(unit)} has impossible markers, morale, stakes or movement.`);
+    .map((unit) => `${of(unit)} has markers, morale, stakes or movement that it cannot have.`);
 
 /** The sheet agrees with the table: clocks, losses, armies with no units left. */
 const sheetHolds = (state: State): readonly string[] =>
@@ -84,7 +86,7 @@ const sheetHolds = (state: State): readonly string[] =>
     );
     const noted = sheet.losses.filter(({ loss }) => lossOf[loss].counts);
     return [
-      ...(sheet.clock < 0 ? [`The clock of ${side} stands at ${sheet.clock}.`] : []),
+      ...(sheet.clock < 0 ? [`The morale clock of side ${side} is below 0: it stands at ${sheet.clock}.`] : []),
       ...(noted.length === lost.length && noted.reduce((sum, { cost }) => sum + (cost ?? 0), 0) === points
         ? []
         : [`Side ${side} has lost ${lost.length} units for ${points} points; the sheet says otherwise.`]),
@@ -114,14 +116,14 @@ const peopleHold = (state: State): readonly string[] =>
       if (attends !== null && tossed(state)) return false;
       return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;
     })
-    .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
+    .map(({ id, status, host }) => `Character ${id} has status ${status} and host ${host}, which do not match.`);
 
 /** Pools are not negative, effects are on units in play and end on time, and bids exist only while a spell is being cast. */
 const magicHolds = (state: State): readonly string[] => [
   ...sideIds.flatMap((side) => {
     const { armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
     return [armyPool, ...casters.map(({ pool }) => pool)].some((points) => points < 0)
-      ? [`Side ${side} has spent more magic than it has.`]
+      ? [`Side ${side} has spent more magic points than it had.`]
       : [];
   }),
   ...state.units.flatMap((unit) =>
@@ -130,17 +132,17 @@ const magicHolds = (state: State): readonly string[] => [
         ({ until }) =>
           !inPlay(unit) || (until === 'demoralized' ? unit.morale > 0 : typeof until === 'number' && until < phaseOf(state)),
       )
-      .map(({ is }) => `${of(unit)} is still under ${is}.`),
+      .map(({ is }) => `${of(unit)} is still under ${is}, which should have ended.`),
   ),
   ...((state.magic.withstood !== null) === state.asks.some(({ what }) => what === 'withstand')
     ? []
-    : ['Magic waits for a resistance roll, and no side is asked.']),
+    : ['A resistance roll is due, but neither side has been asked for it.']),
   ...(new Set(state.magic.used.map(({ by, ability }) => `${by} ${ability}`)).size === state.magic.used.length
     ? []
-    : ['An innate ability has been used twice in a turn.']),
+    : ['An innate ability has been used twice in one turn.']),
   ...(state.magic.spell === null || state.asks.some(({ what }) => what === 'bid')
     ? []
-    : ['A spell is being cast, and no side is asked about it.']),
+    : ['A spell is being cast, but neither side has been asked to respond.']),
 ];
 
 /** Magic replaces terrain pieces in place, and no unit stands in a barrier. */
@@ -162,7 +164,7 @@ const strangersHold = (state: State): readonly string[] => [
         unit.offerings < 0 ||
         (!inPlay(unit) && (unit.ride !== null || unit.offerings > 0)),
     )
-    .map((unit) => `${of(unit)} is in no stage, or has what it cannot have.`),
+    .map((unit) => `${of(unit)} has a stage, offerings or a transport that it cannot have, or lacks a stage.`),
   ...state.fires.flatMap((one, at) =>
     state.fires
       .slice(at + 1)

@@ -104,7 +104,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   contact: askFlag('contact', 'An enemy is in contact', ['fr3.results-rolls.character-results'], {
     group: 'Occasion',
     forbidden: ({ cause }) =>
-      unless(depends(cause), 'It is already certain whether he can be captured.', 'fr3.results-rolls.character-results'),
+      unless(depends(cause), 'Another rule already decides whether he can be captured.', 'fr3.results-rolls.character-results'),
     matters: ({ cause }) => depends(cause),
   }),
   engaged: askNumber('engaged', 'First steps with the captor in melee', 0, 8, ['fr3.results-rolls.character-escape-in-melee'], {

@@ -73,7 +73,7 @@ const duelKinds: readonly DuelKind[] = [
 const fighter: readonly CharacterFieldId[] = ['leader', 'superhero', 'weapon', 'armor', 'guarded', 'assassin', 'null', 'other'];
 
 const declining: Note = {
-  says: 'A character who declines does not roll, but for the rest of the phase the strongest character of his side in this melee lends no melee bonus.',
+  says: 'A character who declines does not roll. For the rest of the phase the strongest character on his side in this melee gives no melee bonus.',
   rules: ['fr3.character-combat.challenge-declined', 'fr3.character-combat.challenge'],
 };
 const noUnits = ({ a, b }: CharacterView) =>
@@ -81,7 +81,7 @@ const noUnits = ({ a, b }: CharacterView) =>
     ? [
         refused(
           'a',
-          'Individuals can fight only individuals. A unit character fights as a unit.',
+          'Individuals can fight only individuals. A character who is a unit himself fights as a unit.',
           'fr3.character-combat.individuals-fight-individuals',
         ),
       ]

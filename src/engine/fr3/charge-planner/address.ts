@@ -40,11 +40,11 @@ function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefin
     const field = rest.length === 0 ? troopField(id) : undefined;
     const read = field
       ? readValue(field, text)
-      : { problem: `${quoted([id, ...rest].join('.'))} is not a circumstance of a unit in a plan` };
-    if ('problem' in read) problem(`${read.problem}. It is left out.`);
+      : { problem: `${quoted([id, ...rest].join('.'))} is not a setting of a unit in a plan` };
+    if ('problem' in read) problem(`${read.problem}. It is ignored.`);
     else said[id] = read.value;
     if (!said.unit && entries.at(-1)?.[0] === key)
-      problem(`The address has circumstances for unit ${side}, but does not name the unit.`);
+      problem(`The link has settings for unit ${side}, but does not say which unit it is.`);
   }
   return said.unit ? (said as unknown as Troop) : undefined;
 }
@@ -63,8 +63,8 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     const ids = stepKinds.map((each) => each.id);
     problem(
       id === ''
-        ? `The address does not say what kind of step ${number} is, so this step is left out.`
-        : `Step ${number} is not a known step: ${quoted(id)}.${didYouMean(id, ids)} It is left out.`,
+        ? `The link does not say what kind of step ${number} is, so this step is ignored.`
+        : `Step ${number} is not a known step: ${quoted(id)}.${didYouMean(id, ids)} It is ignored.`,
     );
     return undefined;
   }
@@ -91,14 +91,14 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
       const read = setting
         ? readValue(setting, text)
         : { problem: `${quoted(key)} is not a circumstance of ${kind.name.toLowerCase()}` };
-      if ('problem' in read) problem(`Step ${number}: ${read.problem}. It is left out.`);
+      if ('problem' in read) problem(`Step ${number}: ${read.problem}. It is ignored.`);
       else step[key] = read.value;
     }
   }
   // A page would fill in a default, but a step without firers or a source is meaningless.
   if (kind.id === 'volley') {
     if (!names(firing, 'f')) {
-      problem(`Step ${number} does not say who fires. It is left out.`);
+      problem(`Step ${number} does not say who shoots. It is ignored.`);
       return undefined;
     }
     const { plan, problems } = readShot(`t=knights&${asSearch(firing)}`);
@@ -107,7 +107,7 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
   }
   if (kind.id === 'artillery' || kind.id === 'blast') {
     if (!names(dealing, 'by')) {
-      problem(`Step ${number} does not say what deals the hit. It is left out.`);
+      problem(`Step ${number} does not say what deals the hit. It is ignored.`);
       return undefined;
     }
     const { plan, problems } = readHit(`t=knights&${asSearch(dealing)}`);
@@ -125,8 +125,11 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
   for (const [key, text] of entries) {
     if (key === 'begins') {
       if (text === 'a' || text === 'b') begins = text;
-      else problem(`A plan must begin in the phase of a or of b, not of ${quoted(text)}. It now begins in the charger’s phase.`);
-    } else if (!known(key)) problem(`This page does not know ${quoted(key)} from the address, so it is left out.`);
+      else
+        problem(
+          `A plan must begin in the phase of side a or side b, not of ${quoted(text)}. It now begins in the charger’s phase.`,
+        );
+    } else if (!known(key)) problem(`The link contains ${quoted(key)}, which this page does not recognize, so it is ignored.`);
   }
   const steps = numbers
     .sort((x, y) => Number(x) - Number(y))
@@ -140,7 +143,7 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
       ),
     )
     .filter((step) => step !== undefined);
-  if (steps.length > mostSteps) problem(`A plan can have at most ${mostSteps} steps. The others are left out.`);
+  if (steps.length > mostSteps) problem(`A plan can have at most ${mostSteps} steps. The others are ignored.`);
   const a = readTroop(of('a'), problem);
   const b = readTroop(of('b'), problem);
   return {

@@ -63,7 +63,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
             )
           : refuse(
               key,
-              `${nameOf(step)} at ${own === 'a' ? 'the target' : 'the charger'} comes in the missile step of ${own === 'a' ? 'the charger’s' : 'the target’s'} side: this is the other phase.`,
+              `${nameOf(step)} at ${own === 'a' ? 'the target' : 'the charger'} happens in the missile step of ${own === 'a' ? 'the charger’s' : 'the target’s'} own phase, but this is the other side’s phase.`,
               'fr3.sequence.missile-step',
             ),
       );

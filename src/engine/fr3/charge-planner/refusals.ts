@@ -46,7 +46,7 @@ function troopShape(troop: Troop, side: SideId): PlanRefusal[] {
   return Object.entries(troop).flatMap(([id, value]) => {
     if (id === 'unit' || value === undefined) return [];
     const field = troopField(id);
-    if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is not a circumstance of a unit in a plan.`)];
+    if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is not a setting of a unit in a plan.`)];
     // All other values have been checked before a number's limits are needed.
     const problem = valueProblem(field, value, combatantOf({ unit: troop.unit, ...formOf(troop) }));
     return problem ? [refuse(`${side}.${id}`, problem, ...field.rules)] : [];
@@ -81,22 +81,22 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
     const setting = kind.settings.find((each) => each.id === id);
     const problem = setting
       ? valueProblem(setting, value, undefined)
-      : `${quoted(id)} is not a circumstance of ${kind.name.toLowerCase()}.`;
+      : `${quoted(id)} is not a setting of the step “${kind.name}”.`;
     if (problem) found.push(refuse(`${at}.${id}`, problem, ...(setting?.rules ?? [])));
   }
   if (works !== undefined && (typeof works !== 'string' || !chanceOf(works)))
     found.push(
       refuse(
         `${at}.works`,
-        `The chance that a spell works must be a fraction from 0 to 1 such as 2/3, of at most ${finestChance} parts, not ${asData(works)}.`,
+        `The chance that a spell works must be a fraction from 0 to 1, such as 2/3, with a denominator of at most ${finestChance}. It cannot be ${asData(works)}.`,
         'fr3.auction.points-add-to-roll',
       ),
     );
   if (works !== undefined && kind.id !== 'blast' && kind.id !== 'spell')
-    found.push(refuse(`${at}.works`, `${kind.name} does not have an auction.`, 'fr3.auction.points-add-to-roll'));
-  if (firers !== undefined && kind.id !== 'volley') found.push(refuse(`${at}.f`, `${kind.name} does not have units that fire.`));
+    found.push(refuse(`${at}.works`, `${kind.name} has no auction.`, 'fr3.auction.points-add-to-roll'));
+  if (firers !== undefined && kind.id !== 'volley') found.push(refuse(`${at}.f`, `${kind.name} has no shooting units.`));
   if (source !== undefined && kind.id !== 'artillery' && kind.id !== 'blast')
-    found.push(refuse(`${at}.by`, `${kind.name} does not have a weapon.`));
+    found.push(refuse(`${at}.by`, `${kind.name} has no weapon.`));
   return found;
 }
 
@@ -150,7 +150,7 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
         ? [
             refuse(
               at,
-              `${called[each]} has no leader to ${(step.challenger ?? 'a') === each ? 'challenge' : 'answer a challenge'}. Choose one in the circumstances of this unit.`,
+              `${called[each]} has no leader to ${(step.challenger ?? 'a') === each ? 'challenge' : 'answer a challenge'}. Choose one in this unit’s settings.`,
               'fr3.character-combat.challenge',
             ),
           ]
@@ -176,7 +176,7 @@ export function refusals(plan: Plan): PlanRefusal[] {
     return [
       refuse(
         'begins',
-        `A plan must begin in the phase of a or of b, not of ${asData(plan.begins)}.`,
+        `A plan must begin in the phase of side a or side b, not of ${asData(plan.begins)}.`,
         'fr3.basics.phasing-player',
       ),
     ];

@@ -83,7 +83,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'blast',
     name: 'Blast',
-    says: 'A spell that deals artillery damage, at any time of the phase.',
+    says: 'A spell that deals artillery damage, at any time in the phase.',
     moment: 'any',
     rules: ['fr3.spells.blast-1', 'fr3.magic.cast-any-time'],
     settings: [strikesAt],
@@ -91,7 +91,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'spell',
     name: 'Spell of the mind',
-    says: 'A spell or innate ability that tries morale, at any time of the phase.',
+    says: 'A spell or innate ability that forces a morale test, at any time in the phase.',
     moment: 'any',
     rules: ['fr3.spells.psychology-flag', 'fr3.magic.cast-any-time'],
     settings: [strikesAt, choice('spell', 'Spell', spells, 'fr3.spells.psychology-flag')],
@@ -127,7 +127,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'throwing',
     name: 'Throwing weapons',
-    says: 'Either side throws them when the charge makes contact.',
+    says: 'Either side uses its throwing weapons when the charge makes contact.',
     moment: 'contact',
     rules: ['fr3.missile-fire.throwing-weapons'],
     settings: [on('The target', 'The charger', 'fr3.missile-fire.throwing-weapons')],
@@ -178,7 +178,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'follow-up',
     name: 'Follow-up',
-    says: 'A winner that may follow up can move into the gap. One that must follow up does so by the end of the phase.',
+    says: 'A winner that is allowed to follow up can move into the gap. One that must follow up does so by the end of the phase.',
     moment: 'follow-up',
     rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
     settings: [
@@ -208,7 +208,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'phase',
     name: 'Next phase and rally',
-    says: 'The other side’s phase begins. Undead have recovered, first-round bonuses have ended, and that side’s unit rallies.',
+    says: 'Undead recover, first-round bonuses end, and the other side’s phase begins: its unit rallies.',
     moment: 'rally',
     rules: ['fr3.rally.timing', 'fr3.rally.roll'],
     settings: [],

@@ -17,7 +17,7 @@ export const lossActions = {
     refuse: (state, { side, by }) =>
       by === 0 || state.sides[side].demoralized + by < 0
         ? refusal(
-            `${state.sides[side].name} has no more units that were demoralized in this phase.`,
+            `${state.sides[side].name} has no more units recorded as demoralized this phase.`,
             'fr3.morale-clock.phase-losses',
           )
         : null,
@@ -28,7 +28,7 @@ export const lossActions = {
         withSide(state, side, { demoralized: demoralized + by }),
         by > 0
           ? line(`${name}: ${units} demoralized.`, 'fr3.morale-clock.phase-losses')
-          : line(`${name} has ${units} fewer demoralized in this phase.`, 'fr3.morale-clock.final-results'),
+          : line(`${name}: ${units} fewer demoralized this phase.`, 'fr3.morale-clock.final-results'),
       );
     },
   }),
@@ -59,7 +59,7 @@ export const lossActions = {
       const noted = reportOf(
         withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
         line(
-          `${said}${fades ? ', which may return from fading' : ''}.`,
+          `${said}${fades ? ', which has faded and may return' : ''}.`,
           ...(fades ? (['fr3.character-items.fade'] as const) : rules),
         ),
       );

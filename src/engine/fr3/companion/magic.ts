@@ -124,7 +124,7 @@ export const magicActions = {
         left.length
           ? line(`${army.name}: ${name} no longer rolls for magic points.`, ...casterDice[kind].rules)
           : line(
-              `${army.name}: ${name} no longer rolls for magic points. The army pool remains, but only for dispelling.`,
+              `${army.name}: ${name} no longer rolls for magic points. The army pool can still be used, but only to dispel.`,
               'fr3.magic.no-magic-users-left',
             ),
       );
@@ -174,9 +174,8 @@ export const magicActions = {
       const found = army.casters.find(({ id }) => id === caster);
       if (!found) return notThere;
       if (found.caster === 'mad-scientist' || found.caster === 'technical-assistant')
-        return refusal('The morale clock cannot pay for points of a mad scientist.', 'fr3.auction.morale-clock-points');
-      if (casterDice[found.caster].forArmy)
-        return refusal('A bard does not have a magic pool.', 'fr3.abilities.bard-magic-points');
+        return refusal('A mad scientist’s points cannot be paid from the morale clock.', 'fr3.auction.morale-clock-points');
+      if (casterDice[found.caster].forArmy) return refusal('A bard has no magic pool.', 'fr3.abilities.bard-magic-points');
       return army.clock - many > moraleClock.wavering
         ? null
         : refusal(
@@ -199,7 +198,7 @@ export const magicActions = {
     fields: { side: aSide },
     refuse: (state) =>
       state.castFirst
-        ? refusal(`${state.sides[state.castFirst].name} has cast first in this turn.`, 'fr3.magic.first-spell-priority')
+        ? refusal(`${state.sides[state.castFirst].name} has already cast first this turn.`, 'fr3.magic.first-spell-priority')
         : null,
     perform: (state, { side }) =>
       reportOf(

@@ -101,7 +101,7 @@ export const reminderActions = {
     },
     refuse: (_, { reminder, name, variant, stage }) => {
       const { stages, asks, name: called } = reminderOf[reminder];
-      if (!name.trim()) return refusal(`${called}: say ${asks.charAt(0).toLowerCase()}${asks.slice(1)}.`);
+      if (!name.trim()) return refusal(`${called}: fill in “${asks}”.`);
       const variants = variantsOf(
         reminder,
         allSteps.map(({ id, title }) => ({ id, name: title })),
@@ -144,7 +144,7 @@ export const reminderActions = {
       if (!found) return isNot(state, id);
       return reminderOf[found.reminder].stages.length && !(found.reminder === 'fire' && found.stage === burning)
         ? null
-        : refusal(`${found.name} cannot go to a next stage, because there is none.`, ...reminderOf[found.reminder].rules);
+        : refusal(`${found.name} has no next stage.`, ...reminderOf[found.reminder].rules);
     },
     perform: (state, { id }) => {
       const { name, reminder, stage } = standing(state, id) as Reminder;
@@ -198,7 +198,7 @@ export const reminderActions = {
       const found = standing(state, id);
       if (found?.reminder !== 'fire') return isNot(state, id, 'fire');
       if (found.stage !== burning)
-        return refusal(`${found.name} does not roll yet, because the fire there only smolders.`, 'fr3.fire.turn-fire-phase');
+        return refusal(`${found.name} does not roll yet, because the fire there is only smoldering.`, 'fr3.fire.turn-fire-phase');
       return misread(fireRoll(found), thrown, 'fr3.fire.turn-fire-roll');
     },
     perform: (state, { id, faces: thrown }) => {

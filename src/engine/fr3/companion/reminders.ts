@@ -110,7 +110,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     'Which',
     ['arrivals'],
     ['fr3.monsters.cyclics-life-cycle'],
-    ({ name, stage }) => `${name}: ${cycle[stage]} become ${cycle[(stage + 1) % cycle.length]}.`,
+    ({ name, stage }) => `${name}: the ${cycle[stage]} become ${cycle[(stage + 1) % cycle.length]}.`,
     { stages: ['eggs', 'larvae', 'adults'] },
   ),
   illusion: kind(
@@ -118,7 +118,8 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     'Which',
     ['illusions'],
     ['fr3.illusions.maintenance', 'fr3.illusions.unpaid'],
-    (reminder) => `${reminder.name}: ${upkeep(reminder) === 1 ? '1 point' : `${upkeep(reminder)} points`} to last this turn.`,
+    (reminder) =>
+      `${reminder.name}: pay ${upkeep(reminder) === 1 ? '1 point' : `${upkeep(reminder)} points`} to keep it this turn.`,
     {
       variants: [
         { id: 'unit', name: 'Unit' },
@@ -166,7 +167,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     'On which unit',
     ['clearing'],
     ['fr3.spirits.parasitics-removal', 'fr3.spirits.parasitics-spread'],
-    ({ name }) => `${name} rolls to shed its parasitics; if it fails, its neighbours roll.`,
+    ({ name }) => `${name} rolls to shed its parasitics. If it fails, the units beside it roll to avoid catching them.`,
   ),
   gate: kind(
     'Open gate',

@@ -116,7 +116,7 @@ const chargeCounts = (seen: View) =>
 const protectedMelee = ({ me, foe }: View): Impossible | undefined =>
   unless(
     me.is.protection !== 'clerical' && foe.is.protection !== 'clerical',
-    'A melee of a unit protected from clerical magic cannot be settled by this spell.',
+    'This spell cannot decide a melee in which a unit is protected from clerical magic.',
     'fr3.character-items.protection-clerical-limits',
   );
 
@@ -588,7 +588,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} have only ${flanksOf(foe)} flanks that can be attacked here.`,
+        `${foe.unit.name} can be attacked on only ${flanksOf(foe)} flanks here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,
@@ -602,7 +602,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} have only ${flanksOf(foe)} flanks that can be attacked here.`,
+        `${foe.unit.name} can be attacked on only ${flanksOf(foe)} flanks here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,
@@ -778,7 +778,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-combat'],
-    forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'This unit is already fanatics.', 'fr3.spells.jihad'),
+    forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'This unit is already fanatical.', 'fr3.spells.jihad'),
     matters: always,
   },
   {

@@ -33,12 +33,12 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
   if (from !== 'surface' && from !== 'flying' && to !== 'flying')
     return refuse(
       'charge',
-      `${who} cannot reach ${whom}, because one is under water and the other under ground.`,
+      `${who} cannot reach ${whom}, because one is underwater and the other underground.`,
       'fr3.levels.levels',
     );
   if (from === 'surface') {
     if (charger.spirit || charger.leviathan) return undefined;
-    const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[
+    const how = { flying: 'in the air', swimming: 'underwater', burrowing: 'underground' }[
       to as 'flying' | 'swimming' | 'burrowing'
     ];
     return refuse(
@@ -58,11 +58,7 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
 /** Units that can never charge: fr3.charging.no-charge-units. */
 function mayCharge(charger: Combatant): MeleeRefusal | undefined {
   if (charger.unit.id === 'heavy-artillery' || charger.unit.id === 'light-artillery')
-    return refuse(
-      'charge',
-      `${charger.unit.name} cannot charge, because unattached artillery cannot.`,
-      'fr3.charging.no-charge-units',
-    );
+    return refuse('charge', 'Unattached artillery cannot charge.', 'fr3.charging.no-charge-units');
   if (charger.unit.id === 'cyclics' && charger.is.stage === 'eggs')
     return refuse('charge', 'Cyclic eggs cannot move, so they cannot charge.', 'fr3.monsters.cyclics-eggs');
   return undefined;

@@ -87,7 +87,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
       ['flying', 'The air'],
       ['swimming', 'Under water'],
       ['burrowing', 'Under ground'],
-      ['bottom', 'The bottom of the sea'],
+      ['bottom', 'The sea bottom'],
     ),
     rules: ['fr3.levels.missile-fire-level3'],
     forbidden: firersForbidden.level,

@@ -109,7 +109,7 @@ export const goesTo = (id: string, level: ShotLevel): boolean =>
  * fire.
  */
 const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
-const aboardWhere = 'Transports matter for fire only in the air, under water or under ground.';
+const aboardWhere = 'Being carried makes a difference to shooting only in the air, underwater or underground.';
 
 /** What the rules forbid for targets, in addition to the restrictions from melee. */
 export const ofShot = {
@@ -134,7 +134,7 @@ export const ofShot = {
     if (is.stands === 'deep')
       return unless(
         aimed !== 'missiles' && aimed !== 'artillery',
-        'Units cannot fire at a target that is wholly more than a base width inside, because it is concealed.',
+        'Units cannot shoot at a target whose whole base is more than a base width inside cover, because it is concealed.',
         'fr3.missile-fire.concealment',
       );
     if (is.stands === 'terrain' || is.stands === 'works') return undefined;
@@ -172,13 +172,13 @@ export const ofShot = {
       'fr3.square.placement',
     ),
   squareMarkers: ({ target }) =>
-    unless(target.is.square > 0, 'Only a square can have markers of a square.', 'fr3.square.shared-damage'),
+    unless(target.is.square > 0, 'Only a unit in square can have square markers.', 'fr3.square.shared-damage'),
   wizardWard: ({ target }) => forbiddenInMelee.leader(asInMelee(target)),
   dodges: mayNotDodge,
   made: ({ target }) =>
     unless(
       target.unit.leviathan,
-      `What ${nameOf(target).toLowerCase()} are made of is known. Only for a leviathan does the owner choose it.`,
+      `The material of ${nameOf(target).toLowerCase()} is already known. Only the owner of a leviathan chooses its material.`,
       'fr3.inventions.disintegration-composition',
     ),
   proof: ({ target }) =>
@@ -250,14 +250,14 @@ export const firersForbidden = {
     ) ??
     unless(
       firing.is.points <= mostPoints(basesOf(target)),
-      `More than ${mostPoints(basesOf(target))} points do not help against this target.`,
+      `Spending more than ${mostPoints(basesOf(target))} points has no extra effect on this target.`,
       'fr3.inventions.activation-table',
       'fr3.inventions.multi-based-surcharge',
     ),
   assistant: ({ firing }) =>
     unless(
       firing.weapon.gun !== undefined,
-      'A technical assistant helps only to activate devices.',
+      'A technical assistant helps only with activating devices.',
       'fr3.inventions.technical-assistant-activation',
     ),
   level: ({ firing, target }) => {

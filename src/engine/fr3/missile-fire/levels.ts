@@ -9,17 +9,17 @@ const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules
 const places: Readonly<Record<ShotLevel, string>> = {
   surface: 'on the surface',
   flying: 'in the air',
-  swimming: 'under water',
-  burrowing: 'under ground',
-  bottom: 'on the bottom of the sea',
+  swimming: 'underwater',
+  burrowing: 'underground',
+  bottom: 'on the sea bottom',
 };
 
-/** `From under water nothing can …` */
+/** `From underwater nothing can …` */
 const origins: Readonly<Record<ShotLevel, string>> = {
   ...places,
   surface: 'the surface',
   flying: 'the air',
-  bottom: 'the bottom of the sea',
+  bottom: 'the sea bottom',
 };
 
 /** The levels in reach, with the rule. */
@@ -41,8 +41,8 @@ const shipReach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, readonly ShotL
 
 /** Why missiles and light artillery on one level cannot hit another; undefined if they can. */
 export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barred {
-  if (to === 'burrowing') return no('Units cannot fire at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
-  if (from === 'burrowing') return no('Burrowers under ground cannot fire.', 'fr3.levels.burrower-immune-fire');
+  if (to === 'burrowing') return no('Units cannot shoot at burrowers underground.', 'fr3.levels.burrower-immune-fire');
+  if (from === 'burrowing') return no('Burrowers underground cannot shoot.', 'fr3.levels.burrower-immune-fire');
   if (ship)
     return shipReach[from].includes(to)
       ? undefined
@@ -52,5 +52,5 @@ export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barre
         );
   if (reach[from].to.includes(to)) return undefined;
   const under = from === 'surface' ? (['fr3.levels.no-fire-at-underwater'] as const) : [];
-  return no(`Units cannot fire from ${origins[from]} at units ${places[to]}.`, ...under, reach[from].rule);
+  return no(`Units cannot shoot from ${origins[from]} at units ${places[to]}.`, ...under, reach[from].rule);
 }

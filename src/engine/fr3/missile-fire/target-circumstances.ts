@@ -93,7 +93,7 @@ const own: readonly TargetCircumstance[] = [
       ['flying', 'The air'],
       ['swimming', 'Under water'],
       ['burrowing', 'Under ground'],
-      ['bottom', 'The bottom of the sea'],
+      ['bottom', 'The sea bottom'],
     ),
     rules: ['fr3.levels.levels'],
     forbidden: ofShot.level,

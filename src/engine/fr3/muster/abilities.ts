@@ -88,9 +88,9 @@ function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
 const byList =
   ({ id, name, rule, limits }: CharacterEntry): Ability['may'] =>
   ({ list, isUnit }) => {
-    if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals can be this: ${name}.`, ruleOf({ rule }));
+    if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals can have the ability ${name}.`, ruleOf({ rule }));
     const leave = limits.army?.includes('machines-or-ships-allowed') ? leaveOfMechanics(list) : leaveOf(list, id);
-    return leave === 'no' ? no(`${list.name}: characters of this list cannot be this: ${name}.`, ruleOf({ rule })) : leave;
+    return leave === 'no' ? no(`Characters of the ${list.name} cannot have the ability ${name}.`, ruleOf({ rule })) : leave;
   };
 
 /**
@@ -106,7 +106,7 @@ const byCode =
       return of?.characters.includes(entry.id) && (of.list === undefined || of.list === taught);
     });
     if (codes.length === 0)
-      return no(`The ${list.name} have no such magic user: ${entry.name}.`, 'fr3.army-lists.table-magic-users');
+      return no(`The ${list.name} cannot have magic users of the kind ${entry.name}.`, 'fr3.army-lists.table-magic-users');
     return codes.some(({ maxLevel = 3 }) => level <= maxLevel)
       ? 'yes'
       : no(`Magic users of the ${list.name} cannot have level ${level}.`, 'fr3.army-lists.table-magic-users', ruleOf(list));
@@ -237,11 +237,11 @@ const mayCarry =
   (item: Item): Ability['may'] =>
   ({ person, isUnit }) => {
     const rule = ruleOf(item);
-    if (forMajor(item) && !isMajor(person)) return no(`Only major characters can have this: ${item.name}.`, rule);
-    if (minorOnly[item.id] && (isMajor(person) || isUnit)) return no(`Only minor individuals can be this: ${item.name}.`, rule);
+    if (forMajor(item) && !isMajor(person)) return no(`Only major characters can have ${item.name}.`, rule);
+    if (minorOnly[item.id] && (isMajor(person) || isUnit)) return no(`Only minor individuals can be ${item.name}.`, rule);
     const only = onlyFor[item.id];
     return only && !entriesOf(person).some((id) => only.entries.includes(id))
-      ? no(`Only witch hunters and clerics can have this: ${item.name}.`, only.rule)
+      ? no(`Only witch hunters and clerics can have ${item.name}.`, only.rule)
       : 'yes';
   };
 
@@ -301,8 +301,8 @@ const mayUse = ({ buyers, name, rule }: Version['invention'], { person }: Bearer
   const isWizard = entries.some((id) => characterEntryOf(id)?.casting?.base === 'wizard');
   if (entries.includes('mad-scientist') || (buyers.includes('wizard') && isWizard)) return 'yes';
   return buyers.includes('wizard')
-    ? no(`Only mad scientists and wizards can have this: ${name}.`, 'fr3.inventions.vat-for-wizards')
-    : no(`Only mad scientists can have this: ${name}.`, ruleOf({ rule }));
+    ? no(`Only mad scientists and wizards can have ${name}.`, 'fr3.inventions.vat-for-wizards')
+    : no(`Only mad scientists can have ${name}.`, ruleOf({ rule }));
 };
 
 const ofInvention = ({ id, name, points, invention }: Version): Ability => ({
@@ -334,7 +334,7 @@ const engineersMine: Ability = {
   may: ({ person }) =>
     entriesOf(person).includes('engineer')
       ? 'yes'
-      : no(`Engineers are the only characters who can carry this: ${mine.name}.`, 'fr3.abilities.engineer-mine'),
+      : no(`Engineers are the only characters who can carry ${mine.name}.`, 'fr3.abilities.engineer-mine'),
 };
 
 /** Everything that characters can buy in the roster builder. */

@@ -84,7 +84,7 @@ const eliteNumbers = eachType((units, mustered) => {
   const guessed = elite.assumed
     ? warning(
         at,
-        `How many elite ${row.name} the ${mustered.list.name} can have is missing in our copy of the printed tables. The smallest printed number is used.`,
+        `Our copy of the printed tables does not show how many elite ${row.name} the ${mustered.list.name} can have. The smallest printed number is used.`,
         'fr3.army-lists.elite-allowance',
         'fr3.army-lists.table-availability',
       )
@@ -135,7 +135,7 @@ const wholeTypes = eachType((units, { list }) => {
       const without = units.find(({ options }) => !options.includes(id));
       const rule = without && option?.wholeType?.(without);
       return rule
-        ? error(without.at, `Either all ${without.row.name} of an army must have this, or none of them: ${option?.name}.`, rule)
+        ? error(without.at, `Either all ${without.row.name} in an army must have ${option?.name}, or none of them.`, rule)
         : noProblems;
     }),
   );
@@ -151,7 +151,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
       return option?.most !== undefined && holders.length > option.most
         ? error(
             `${last(holders).at}.${id}`,
-            `An army can have only ${count(option.most, 'unit')} with this: ${option.name}.`,
+            `An army can have only ${count(option.most, 'unit')} with ${option.name}.`,
             ...option.rules.slice(0, 1),
           )
         : noProblems;
@@ -216,7 +216,7 @@ const required: ArmyCheck = ({ list, units, characters }) =>
 /** The agreed points, and whether the army has any unit. */
 const size: ArmyCheck = ({ roster, cost }) => {
   if (roster.units.every(({ aside }) => aside))
-    return error('roster', 'This roster does not have a unit yet. Add one.', 'fr3.army-lists.recommended-size');
+    return error('roster', 'This roster has no units yet. Add one.', 'fr3.army-lists.recommended-size');
   return cost.total > roster.size
     ? error(
         'roster',

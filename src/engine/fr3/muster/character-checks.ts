@@ -37,13 +37,13 @@ const known: CharacterCheck = (each) => {
       const ability = abilityOf(id);
       if (ability) {
         if (person.has.filter((other) => other === id).length > 1)
-          return error(where, `${called} cannot have this twice: ${ability.name}.`, 'fr3.characters.one-ability-per-type');
+          return error(where, `${called} cannot have ${ability.name} twice.`, 'fr3.characters.one-ability-per-type');
         const leave = ability.may(each);
         if (leave === 'yes') return noProblems;
         if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
         return warning(
           where,
-          `${called}: our copy of the printed tables does not show whether the ${each.list.name} can have this: ${ability.name}. Agree with your opponent.`,
+          `${called}: our copy of the printed tables does not show whether the ${each.list.name} can have ${ability.name}. Agree with your opponent.`,
           'fr3.army-lists.table-character-rows',
           'fr3.army-lists.table-availability',
         );
@@ -90,7 +90,7 @@ const needs: CharacterCheck = (each) =>
   mergedProblems(
     abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
       ofHeroes && gradeOf(each.person) === null && !isGiven(each, id)
-        ? error(`${each.at}.${id}`, `${each.called}: only a hero or a higher grade can be this: ${name}.`, rule)
+        ? error(`${each.at}.${id}`, `${each.called}: only a hero or a higher grade can have the ability ${name}.`, rule)
         : noProblems,
     ),
   );
@@ -250,7 +250,7 @@ function numbers({ characters, roster, list }: Mustered): Problems {
       return holders.length > limit
         ? error(
             `${holders.at(-1)?.at}.${id}`,
-            `This army can have this ${count(limit, 'time', 'times')}, but this roster has it ${holders.length} times: ${name}.`,
+            `This army can have ${name} only ${count(limit, 'time', 'times')}, but this roster has it ${holders.length} times.`,
             rule,
           )
         : noProblems;

@@ -33,7 +33,7 @@ function mayBeElite(form: EliteForm | null): UnitOption['may'] {
     const { elite, source } = row.said;
     const own = row.elitePoints !== null || row.type === 'contraptions';
     if (own !== (form === null))
-      return no(own ? `Elite ${row.name} have only one kind of bonuses.` : `Choose the bonuses of the elite ${row.name}.`, rule);
+      return no(own ? `Elite ${row.name} have only one kind of bonus.` : `Choose the bonuses of the elite ${row.name}.`, rule);
     if (form === '0-1-1' && !shoots(bearer))
       return no(`${row.name} cannot have an elite missile bonus, because they do not shoot.`, rule);
     if (!elite)

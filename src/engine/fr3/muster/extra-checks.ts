@@ -21,11 +21,7 @@ const known: ArmyCheck = ({ roster }) =>
         );
       const bought = roster.extras?.filter((each) => each === id).length ?? 0;
       return bought > found.most
-        ? error(
-            at(id),
-            `An army can have this only ${count(found.most, 'time', 'times')}: ${found.name}.`,
-            ...found.rules.slice(0, 1),
-          )
+        ? error(at(id), `An army can have ${found.name} only ${count(found.most, 'time', 'times')}.`, ...found.rules.slice(0, 1))
         : noProblems;
     }),
   );
@@ -84,7 +80,7 @@ const onBases: ArmyCheck = ({ roster }) => {
       return times > room
         ? error(
             at(id),
-            `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have this once. The army has ${room} of these bases, but this is bought ${count(times, 'time', 'times')}: ${name}.`,
+            `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have ${name} only once. The army has ${room} of these bases, but has bought it ${count(times, 'time', 'times')}.`,
             ...rules.slice(0, 1),
           )
         : noProblems;

@@ -40,5 +40,5 @@ export function mayMoveFast(bearer: Bearer): Leave {
   const level = only[list.id];
   return level === undefined || options.includes(level)
     ? 'yes'
-    : no(`Of the ${list.name} only units that are ${level} have Fast Movement.`, 'fr3.innate.fast-movement-limited-armies');
+    : no(`Among the ${list.name}, only ${level} units have Fast Movement.`, 'fr3.innate.fast-movement-limited-armies');
 }

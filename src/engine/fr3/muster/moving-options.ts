@@ -30,7 +30,7 @@ const levels: readonly UnitOption[] = [
     const may: UnitOption['may'] = ({ row }) => {
       if (row.id === assaultCraft) return 'yes';
       const own = offSurface[row.type];
-      if (own?.innate) return no(`${row.name} do not buy their level: they live there already.`, own.rule);
+      if (own?.innate) return no(`${row.name} do not need to buy a level: they already have their own.`, own.rule);
       return own?.levels.includes(level)
         ? 'yes'
         : no(`${row.name} cannot ${levelOptions[level]}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');

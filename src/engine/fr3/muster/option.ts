@@ -81,7 +81,7 @@ export function fromItem(
   const { as = id, name = item.name, points = Number(item.cost), may, ...rest } = more;
   const types = item.mayBuy;
   const ofTypes: UnitOption['may'] = ({ row }) =>
-    typeof types === 'string' || types.includes(row.type) ? 'yes' : no(`${row.name} cannot have this: ${name}.`, ruleOf(item));
+    typeof types === 'string' || types.includes(row.type) ? 'yes' : no(`${row.name} cannot have ${name}.`, ruleOf(item));
   const both: UnitOption['may'] = (bearer) => {
     const first = ofTypes(bearer);
     return first === 'yes' && may ? may(bearer) : first;
@@ -102,5 +102,5 @@ export const byList =
     const item = itemOf(id);
     return hasCode && list.id !== genericId
       ? 'open'
-      : no(`The ${list.name} cannot have this: ${item?.name}.`, ruleOf(item as { rule: string }));
+      : no(`The ${list.name} cannot have ${item?.name}.`, ruleOf(item as { rule: string }));
   };

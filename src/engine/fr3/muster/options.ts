@@ -38,9 +38,7 @@ const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   kind,
   may: (bearer) => {
     const offer = optionsOfSpecialRow(bearer.row);
-    return offer && !offer.options(each.id)
-      ? no(`${bearer.row.name} cannot have this: ${each.name}.`, offer.rule)
-      : each.may(bearer);
+    return offer && !offer.options(each.id) ? no(`${bearer.row.name} cannot have ${each.name}.`, offer.rule) : each.may(bearer);
   },
 });
 
@@ -82,7 +80,7 @@ const offerOf = ({ id, name, units, points, most, rule }: Offer): UnitOption => 
       name,
       points,
       [rule as Fr3RuleId],
-      (bearer) => (isFor?.(bearer) ? 'yes' : no(`${bearer.row.name} cannot have this: ${name}.`, rule as Fr3RuleId)),
+      (bearer) => (isFor?.(bearer) ? 'yes' : no(`${bearer.row.name} cannot have ${name}.`, rule as Fr3RuleId)),
       {
         ...(most ? { most: most.units } : {}),
         ...(id === 'auto-repair' ? { wholeType: () => rule as Fr3RuleId } : {}),

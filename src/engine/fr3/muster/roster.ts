@@ -120,9 +120,9 @@ export const moreForms: Forms = {
 
 /** What is wrong with the form of an object; undefined if nothing is. */
 export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
-  if (!isObject(value)) return `${where} must be an object.`;
+  if (!isObject(value)) return `${where} is not in a form that this page can read.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
-  if (foreign !== undefined) return `${where} has a field ${quoted(foreign)} that is not part of a roster.`;
+  if (foreign !== undefined) return `${where} contains ${quoted(foreign)}, which does not belong in a roster.`;
   for (const [key, { is, says, optional }] of Object.entries(forms))
     if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” must be ${says}.`;
   return undefined;
@@ -130,9 +130,9 @@ export function formProblem(value: unknown, forms: Forms, where: string): string
 
 /** Reads a roster from outside and checks only its form. `problemsOf` checks whether it is legal. */
 export function readRoster(value: unknown): Read<Roster> {
-  if (!isObject(value)) return wrong('A roster must be an object with a name, an army list, a size, units and characters.');
+  if (!isObject(value)) return wrong('A roster must have a name, an army list, a size, units and characters.');
   const { name, army, size, units, characters, ...more } = value;
-  if (!isName(name)) return wrong(`The name of a roster must have at most ${nameLength} letters.`);
+  if (!isName(name)) return wrong(`The name of a roster can have at most ${nameLength} characters.`);
   if (typeof army !== 'string') return wrong('A roster must name its army list.');
   if (!isList(army)) return wrong(`There is no army list ${quoted(army)}.${didYouMean(army, lists)}`);
   if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)

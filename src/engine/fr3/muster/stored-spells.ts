@@ -61,12 +61,12 @@ const portal = 'open-close-portal';
 export function mayStore(list: Army, spell: SpellHead, entries: readonly string[]): Leave {
   const rule = 'fr3.character-items.stored-spell-cost';
   if (spell.id === portal && !entries.includes('planar-wizard'))
-    return no(`Only planar wizards can store this spell: ${spell.name}.`, rule);
+    return no(`Only planar wizards can store the spell ${spell.name}.`, rule);
   const army = list.id === genericId ? { ...list, magicUsers: everybody } : list;
   return isTaught(spell, taughtIn(army))
     ? 'yes'
     : no(
-        `The ${list.name} cannot store this spell, because none of their magic users casts it: ${spell.name}.`,
+        `The ${list.name} cannot store ${spell.name}, because none of their magic users can cast it.`,
         rule,
         'fr3.army-lists.table-magic-users',
       );

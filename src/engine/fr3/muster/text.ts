@@ -269,7 +269,7 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
 /** The purchases, cut to the maximum with a message. */
 function kept(bought: readonly string[], where: string, { say }: Reading): readonly string[] {
   if (bought.length > mostPurchases)
-    say(`${where}: a unit or character can have only ${mostPurchases} purchases here. The others are left out.`);
+    say(`${where}: a unit or character can have only ${mostPurchases} purchases here. The others are ignored.`);
   return bought.slice(0, mostPurchases);
 }
 
@@ -350,12 +350,12 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
     const { with: said, ...alone } = each;
     // Without line numbers, units are counted from the top.
     const place = places.size > 0 ? places.get(said) : said >= 1 && said <= all.length ? said : undefined;
-    if (place === undefined) say(`The roster has no unit ${said} that this entry could be with.`);
+    if (place === undefined) say(`This entry cannot go with unit ${said}, because the roster has no such unit.`);
     return (place === undefined ? alone : { ...alone, with: place }) as T;
   };
   const asked = lines.reduce((sum, { count }) => sum + count, 0);
-  if (asked > mostUnits) say(`A roster can have at most ${mostUnits} units. The last ${asked - mostUnits} are left out.`);
-  if (people.length > mostCharacters) say(`A roster can have at most ${mostCharacters} characters. The others are left out.`);
+  if (asked > mostUnits) say(`A roster can have at most ${mostUnits} units. The last ${asked - mostUnits} are ignored.`);
+  if (people.length > mostCharacters) say(`A roster can have at most ${mostCharacters} characters. The others are ignored.`);
   return { units: all.map(settled), characters: people.slice(0, mostCharacters).map(settled) };
 }
 
@@ -384,7 +384,7 @@ export function readText(text: string): ReadText {
   const problems: string[] = [];
   const say = (because: string) => void problems.push(because);
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are left out.`);
+  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are ignored.`);
   const lines = written.slice(0, mostLines).map((line) => line.trim());
   const labelled = lines.flatMap((line) => {
     const [, label = '', said = ''] = headLine.exec(line) ?? [];

@@ -27,11 +27,7 @@ export function unknownTypes({ roster, units, aside }: Mustered): Problems {
       if (known.has(where) || !list) return noProblems;
       const extra = extraOf(unit.type);
       return extra
-        ? error(
-            where,
-            `Unit ${at + 1}: you must buy this for the army, not as a unit: ${extra.name}.`,
-            ...extra.rules.slice(0, 1),
-          )
+        ? error(where, `Unit ${at + 1}: you must buy ${extra.name} for the army, not as a unit.`, ...extra.rules.slice(0, 1))
         : error(
             where,
             `Unit ${at + 1}: there is no unit ${quoted(unit.type)} in the list of the ${list.name}.${didYouMean(unit.type, rowIdsOf(list))}`,
@@ -123,7 +119,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (!option) {
     const extra = extraOf(id);
     return extra
-      ? error(where, `${called}: you must buy this for the army, not for a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
+      ? error(where, `${called}: you must buy ${extra.name} for the army, not for a unit.`, ...extra.rules.slice(0, 1))
       : error(
           where,
           `${called}: there is no option ${quoted(id)}.${didYouMean(
@@ -136,9 +132,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (countOf(id, each) > times)
     return error(
       where,
-      times === 1
-        ? `${called} cannot have this twice: ${option.name}.`
-        : `${called} can have this at most ${times} times: ${option.name}.`,
+      times === 1 ? `${called} cannot have ${option.name} twice.` : `${called} can have ${option.name} at most ${times} times.`,
       ...option.rules.slice(0, 1),
     );
   if (row.made) return error(where, `${called} already includes everything, so you cannot add options.`, row.rule);
@@ -147,7 +141,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
   return warning(
     where,
-    `${called}: our copy of the printed tables does not show whether the ${list.name} can have this: ${option.name}. Agree with your opponent.`,
+    `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${option.name}. Agree with your opponent.`,
     'fr3.army-lists.table-availability',
   );
 }
@@ -159,7 +153,7 @@ function options(each: MusteredUnit): Problems {
   const clashes = known.flatMap((one, index) =>
     known.slice(index + 1).flatMap((other) => {
       const rule = clash(one, other, each);
-      return rule ? [error(`${at}.${other.id}`, `${called} cannot have both: ${one.name} and ${other.name}.`, rule)] : [];
+      return rule ? [error(`${at}.${other.id}`, `${called} cannot have both ${one.name} and ${other.name}.`, rule)] : [];
     }),
   );
   return mergedProblems([...[...new Set(each.options)].map((id) => optionProblems(each, id)), ...clashes]);

@@ -118,7 +118,7 @@ export const chargeProcedures: readonly Procedure[] = [
     id: 'throwing',
     name: 'Throwing weapons',
     group: 'Charge',
-    says: 'A unit that charges one with throwing weapons from its front, or is charged by it, rolls on contact.',
+    says: 'A unit that charges the front of a unit with throwing weapons, or is charged by one, rolls on contact.',
     test: underThrowingWeapons,
     of: testedUnit,
     parts: [subjectPart('The unit thrown at', ['blocked', 'bard', 'inquisition'])],

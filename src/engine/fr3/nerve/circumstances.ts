@@ -105,7 +105,7 @@ const own: readonly NerveAsked[] = [
     forbidden: ({ of }) =>
       unless(
         of.is.lost + of.me.is.markers <= startingMarkers(of.me.unit.id, of.me.is),
-        'The markers lost for good and the markers left are more than this unit has.',
+        'Together, the markers lost for good and the markers left are more than this unit has.',
         'fr3.basics.extra-markers-kill',
       ),
     matters: ({ of }) => startingMarkers(of.me.unit.id, of.me.is) > 0,
@@ -125,7 +125,7 @@ const own: readonly NerveAsked[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.abilities.null-undead'],
-    forbidden: ({ of }) => unless(of.me.undead, 'A null affects the rally rolls only of undead.', 'fr3.abilities.null-undead'),
+    forbidden: ({ of }) => unless(of.me.undead, 'A null affects only the rally rolls of undead.', 'fr3.abilities.null-undead'),
     matters: ({ of }) => of.me.undead,
   },
   {

@@ -150,7 +150,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
   id: 'repair',
   name: 'Repair',
   group: 'Rally',
-  says: 'A mechanic or an engineer repairs one damage marker of his base in each rally step, on 6 less his rally bonus.',
+  says: 'A mechanic or an engineer removes one damage marker from his base in each rally step, on a roll of 6+ minus his rally bonus.',
   rules: ['fr3.basics.damage-rally', ...repairers.map((by): Fr3RuleId => repairRules[by])],
   parts: [
     {
@@ -209,7 +209,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     }, ${markers === 1 ? '1 marker' : `${markers} markers`}`,
   notes: () => [
     {
-      says: 'Do not count the marker of each kill that is lost for good.',
+      says: 'Each kill costs one marker for good. Do not count those markers here.',
       rules: ['fr3.basics.damage-rally', 'fr3.basics.extra-markers-kill'],
     },
   ],

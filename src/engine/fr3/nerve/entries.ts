@@ -57,7 +57,7 @@ export const afterwards = {
   row: 'After rally attempt',
   most: mostTurns,
   usual: 2,
-  says: 'What the test leaves, and one rally attempt in each of its own phases after it, if nothing else happens to the unit.',
+  says: 'The unit’s state after the test, then after one rally attempt in each of its own phases, if nothing else happens to it.',
   kinds: standingKinds,
 } as const;
 

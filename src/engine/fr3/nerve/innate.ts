@@ -50,11 +50,11 @@ function sparedByAbility(of: Tried): Spared | undefined {
   const ability = abilityOf(of);
   const immune = (because: string) => sparedTest(because, ruleOf(ability));
   if (ability.id === 'war-cry') {
-    if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does not affect spirits, specials and undead.');
+    if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does not affect spirits, specials or undead.');
     return sparedBySpell(of, { id: 'war-cry', name: 'War Cry', rule: 'fr3.innate.war-cry', psychology: true, spares: [] });
   }
   if (ability.id === 'stinkbomb' && (me.undead || me.is.automaton))
-    return immune('A stinkbomb does not affect undead and automatons.');
+    return immune('A stinkbomb does not affect undead or automatons.');
   if (ability.id === 'earthquake') {
     const tremors = spellOf('tremors');
     return tremors && sparedBySpell(of, tremors);

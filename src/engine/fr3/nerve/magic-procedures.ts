@@ -59,7 +59,7 @@ export const magicProcedures: readonly Procedure[] = [
     notes: (view) => {
       const cast = spellOf(view.of.is.spell);
       return cast && !sparedBySpell(view.of, cast)
-        ? [{ says: `The entry of ${cast.name} says what the spell costs and how long it lasts.`, rules: [cast.rule] }]
+        ? [{ says: `The entry for ${cast.name} gives the spell’s cost and duration.`, rules: [cast.rule] }]
         : [];
     },
   }),

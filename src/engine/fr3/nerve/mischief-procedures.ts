@@ -55,7 +55,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'ethereal',
     name: 'Ethereal moves through',
     group: 'Mischief',
-    says: 'A unit that an ethereal moves through, friend or foe, rolls or loses a level.',
+    says: 'A unit that an ethereal moves through, friend or foe, must roll. If it fails, it loses a level of morale.',
     test: etherealPasses,
     of: testedUnit,
     parts: [subjectPart('The unit', ['blocked', 'bard', 'grogRation', 'inquisition'])],
@@ -74,7 +74,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'poison',
     name: 'Poison',
     group: 'Mischief',
-    says: 'A unit that poisonous troops demoralize by bowfire or in melee rolls. If it fails, its marker becomes a poison marker.',
+    says: 'If poisonous troops demoralize a unit by bowfire or in melee, it must roll. If it fails, its marker becomes a poison marker.',
     test: poisoned,
     of: testedUnit,
     parts: [subjectPart('The unit just demoralized')],
@@ -82,7 +82,13 @@ export const mischiefProcedures: readonly Procedure[] = [
     subject: (view) => `${subjectWords(view)} by a poisonous unit`,
     refuse: ({ of }) =>
       of.me.is.state === 0
-        ? [refused('u.state', 'Poison needs a unit that has just been demoralized.', 'fr3.optional-abilities.poison-effect')]
+        ? [
+            refused(
+              'u.state',
+              'Poison affects only a unit that has just been demoralized.',
+              'fr3.optional-abilities.poison-effect',
+            ),
+          ]
         : [],
     kinds: plainKinds('Only demoralized', 'Poisoned', 'Poison does nothing to it'),
     measures: failure('Poisoned'),
@@ -91,7 +97,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'infest',
     name: 'Parasitics spread',
     group: 'Mischief',
-    says: 'When a unit fails to shed its parasitics, each unit beside it rolls or catches them too.',
+    says: 'When a unit fails to shed its parasitics, each unit beside it must roll. A unit that fails catches them too.',
     test: catchesParasitics,
     of: testedUnit,
     parts: [subjectPart('The neighbour')],

@@ -34,7 +34,7 @@ export const poisoned: NerveTest = {
   spares: ({ me }) => {
     if (poisonProof(me))
       return sparedTest(
-        'Poison does not affect specials, spirits, undead and war machines.',
+        'Poison does not affect specials, spirits, undead or war machines.',
         'fr3.optional-abilities.poison-immune',
       );
     return me.is.healer && !me.mass

@@ -115,7 +115,7 @@ export const retreatProcedures: readonly Procedure[] = [
     id: 'withdraw',
     name: 'Mounted withdraw',
     group: 'Retreat and siege',
-    says: 'Mounted can leave a melee with infantry only if they pass a roll. Leaving demoralizes them.',
+    says: 'Mounted units can leave a melee with infantry only if they pass a roll. Leaving demoralizes them.',
     test: withdraws,
     of: testedUnit,
     parts: [subjectPart('The unit', ['bard'])],
@@ -124,7 +124,13 @@ export const retreatProcedures: readonly Procedure[] = [
     refuse: ({ of }) =>
       of.me.unit.id === 'mounted'
         ? []
-        : [refused('u', `${of.me.unit.name} do not roll to leave a melee: only mounted do.`, 'fr3.charging.disengage-cavalry')],
+        : [
+            refused(
+              'u',
+              `${of.me.unit.name} do not roll to leave a melee: only mounted units do.`,
+              'fr3.charging.disengage-cavalry',
+            ),
+          ],
     kinds: withdrawn,
     measures: [
       { name: 'Stays', kinds: ['stays'] },
@@ -158,7 +164,7 @@ export const retreatProcedures: readonly Procedure[] = [
     id: 'breach',
     name: 'A wall is taken beside it',
     group: 'Retreat and siege',
-    says: 'When a wall base is taken, defenders on the bases beside it roll at once or lose a level.',
+    says: 'When a wall base is taken, defenders on the bases beside it must roll at once. Those that fail lose a level of morale.',
     test: wallTaken,
     of: testedUnit,
     parts: [subjectPart('The defenders', ['bard', 'inquisition'])],

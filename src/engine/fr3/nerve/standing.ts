@@ -35,7 +35,7 @@ export const rallyTest: NerveTest = {
         'fr3.undead.automatic-rally',
       );
     return ralliesByItself(me)
-      ? sparedTest('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
+      ? sparedTest('If a bard joins a demoralized unit, it rallies automatically.', 'fr3.abilities.bard-joins-demoralized')
       : undefined;
   },
   failed: keepsMorale('fr3.rally.roll'),

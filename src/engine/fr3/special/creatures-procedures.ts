@@ -71,7 +71,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
       return { says: `${names[stage]} ${fightsAs[stage]}: CF ${combatFactor}, rally ${rally}+.`, rules: [rules[stage]] };
     }),
     {
-      says: 'They change even in melee; markers, place and facing stay. No die decides it.',
+      says: 'They change even in melee; markers, place and facing stay. No roll is needed.',
       rules: ['fr3.monsters.cyclics-life-cycle'] as const,
     },
   ],
@@ -84,7 +84,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
     row: 'In own turn',
     most: 9,
     usual: 5,
-    says: 'The owner’s turns that follow. Eggs laid in one of his turns first change in the next.',
+    says: 'Counts the owner’s own turns. Eggs laid in one of his turns first change in the next.',
     kinds: stageKinds,
     stages: ({ stage }, turns) => Array.from({ length: turns }, (_, at) => odds<Stage>(known(stageIn(at + 1, stage)))),
   },
@@ -150,7 +150,7 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
   ],
   course: {
     ...afterwards,
-    says: 'What the explosion leaves, and one rally attempt in each of its own phases after it.',
+    says: 'The unit’s state after the explosion, then after one rally attempt in each of its own phases.',
     stages: (view, turns) =>
       phasesOf(
         view.subject,

@@ -74,7 +74,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
   id: 'fire',
   name: 'Fire',
   group: 'Battle',
-  says: 'A fire is set by a roll on the fire results table; at the start of every turn what burns rolls again, and may spread.',
+  says: 'A fire is set by a roll on the fire results table. At the start of every turn each burning base rolls again, and the fire may spread.',
   rules: ['fr3.fire.results-table', 'fr3.fire.turn-fire-roll', 'fr3.fire.turn-fire-phase'],
   parts: [
     {
@@ -98,7 +98,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
             another: true,
             forbidden: ({ start, ground }) =>
               start === 'smolder' && ground.here === 'airAndWater'
-                ? { because: 'In air or on water nothing smolders.', rules: ['fr3.fire.terrain-air-water'] }
+                ? { because: 'Nothing smolders in the air or on water.', rules: ['fr3.fire.terrain-air-water'] }
                 : undefined,
           },
         ),
@@ -175,7 +175,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
     row: 'After Turn Fire Phase',
     most: 10,
     usual: 4,
-    says: 'The Turn Fire Phases that follow. A base that has a marker of its own does not roll again when the fire would spread to it.',
+    says: 'Follows the fire through later Turn Fire Phases. A base with a fire marker of its own does not roll again when the fire would spread to it.',
     kinds,
     stages: (view, turns) => burnsThrough(view.ground, view.start === 'set' ? setFire(view.ground) : known(begin(view)), turns),
   },

@@ -64,7 +64,7 @@ const activate: Procedure = procedure<AtWork, boolean>({
           forbidden: ({ points, bases: size }) =>
             points > mostPoints(size)
               ? {
-                  because: `More than ${mostPoints(size)} points are of no use here: four, and what the size of the base takes.`,
+                  because: `More than ${mostPoints(size)} points are of no use here. The limit is four, plus the points needed for the size of the base.`,
                   rules: ['fr3.inventions.activation-table', 'fr3.inventions.multi-based-surcharge'],
                 }
               : undefined,
@@ -82,7 +82,7 @@ const activate: Procedure = procedure<AtWork, boolean>({
       ? [
           refused(
             's.points',
-            `A base of this size takes ${surchargeFor(size)} ${surchargeFor(size) === 1 ? 'point' : 'points'} before the first row of the table.`,
+            `The size of this base costs ${surchargeFor(size)} ${surchargeFor(size) === 1 ? 'point' : 'points'}. Only points beyond that count on the table.`,
             'fr3.inventions.multi-based-surcharge',
           ),
         ]
@@ -120,7 +120,7 @@ const wholeTurn: Procedure = procedure<Turn, boolean, boolean>({
   id: 'pool',
   name: 'A turn’s points',
   group: 'Magic and machines',
-  says: 'The whole of a mad scientist’s points for a turn, rolled and spent on one device as well as they can be.',
+  says: 'All of a mad scientist’s points for a turn, spent on one device in the best way.',
   rules: ['fr3.inventions.pool', 'fr3.inventions.repeat-attempts', 'fr3.inventions.technical-assistant-points'],
   parts: [
     {
@@ -147,7 +147,7 @@ const wholeTurn: Procedure = procedure<Turn, boolean, boolean>({
     row: 'By turn',
     most: 8,
     usual: 3,
-    says: 'All points of every turn go into the device until it works.',
+    says: 'Every turn, all his points go into the device until it works.',
     kinds: works,
     stages: (of, turns) => workedBy(of, of.bases, turns),
   },

@@ -68,7 +68,7 @@ const gate: Procedure = procedure<Gate, Arrived, Through>({
       rules: ['fr3.planar.denizen-arrival', 'fr3.planar.control-result'],
     },
     {
-      says: 'Dominating a planar entity takes a unit or an offering besides, and keeping it takes feeding every second turn.',
+      says: 'Dominating a planar entity also costs a unit or an offering. To keep it, its owner must feed it every second turn.',
       rules: ['fr3.planar.control-entity-sacrifice', 'fr3.planar.entity-feeding-schedule'],
     },
   ],
@@ -109,7 +109,7 @@ const domination: Procedure = procedure<Will, Dominated, Dominated>({
   id: 'dominate',
   name: 'Dominate',
   group: 'Magic and machines',
-  says: 'A planar wizard who has cast Dominate rolls in the range of the creature; a success makes it part of his army for good.',
+  says: 'A planar wizard who has cast Dominate rolls when the creature is in range. A success makes it part of his army for good.',
   rules: ['fr3.spells.dominate', 'fr3.planar.control-result', 'fr3.planar.control-contest'],
   parts: [
     {

@@ -61,7 +61,7 @@ const omen: Procedure = procedure<OmenView, Omens>({
   id: 'omens',
   name: 'Omens',
   group: 'Before the battle',
-  says: 'One player rolls for an omen; if one is seen, each side rolls for how it takes it.',
+  says: 'One player rolls for an omen. If one is seen, each side rolls for its reaction.',
   rules: ['fr3.pre-game.omen-occurs', 'fr3.pre-game.omen-view', 'fr3.pre-game.omen-positive', 'fr3.pre-game.omen-negative'],
   parts: [omenPart('a', 'Your side'), omenPart('b', 'The other side')],
   first: { a: {}, b: {} },
@@ -214,7 +214,7 @@ const scoutPart = (key: 'a' | 'b', name: string): Part<ScoutView> => ({
       ],
       ['fr3.pre-game.seer-map', 'fr3.pre-game.seer-late'],
     ),
-    ...(key === 'a' ? [askFlag<ScoutView>('water', 'A battle under water', pointRules, { another: true })] : []),
+    ...(key === 'a' ? [askFlag<ScoutView>('water', 'An underwater battle', pointRules, { another: true })] : []),
   ],
 });
 
@@ -242,7 +242,7 @@ const scouting: Procedure = procedure<ScoutView, SetUp>({
   id: 'scouting',
   name: 'Scouting',
   group: 'Before the battle',
-  says: 'Both sides add up their scouting points; the margin gives the better side one option, and then both roll for the first set-up.',
+  says: 'Both sides add up their scouting points. The side with more gets one option, which depends on the difference. Then both roll to see who sets up first.',
   rules: [
     'fr3.pre-game.scouting',
     'fr3.pre-game.scouting-difference',
@@ -267,7 +267,7 @@ const scouting: Procedure = procedure<ScoutView, SetUp>({
         says:
           option === undefined
             ? 'The points are equal: neither side has an option.'
-            : `${who} lead by ${size}, which is option ${option.option}: ${optionWords(size)}. It may be left unused.`,
+            : `${who} lead by ${size}, which gives option ${option.option}: ${optionWords(size)}. It may be left unused.`,
         rules: ['fr3.pre-game.scouting-difference', ...(option ? [option.rule as Fr3RuleId] : [])] as Fr3RuleId[],
       },
     ];
@@ -304,7 +304,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
   id: 'flanking',
   name: 'Flanking force',
   group: 'Before the battle',
-  says: 'At the start of each turn a force that has not arrived rolls: 9+ in turn 1, then 7+, 5+, 3+, and in turn 5 it comes.',
+  says: 'At the start of each turn a force that has not arrived rolls: 9+ in turn 1, then 7+, 5+ and 3+. In turn 5 it arrives automatically.',
   rules: ['fr3.pre-game.flanking-force-arrival', 'fr3.pre-game.rear-force', 'fr3.pre-game.flanking-force-entry'],
   parts: [
     {
@@ -344,7 +344,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
     row: 'By the roll of turn',
     most: lastArrivalTurn,
     usual: lastArrivalTurn,
-    says: 'Turn after turn, from the one chosen on.',
+    says: 'Shows every turn from the chosen one onward.',
     kinds: [
       { id: 'there', tone: 'good2', words: 'On the table', is: (there) => there },
       { id: 'away', tone: 'bad1', words: 'Still away', is: (there) => !there },

@@ -36,7 +36,13 @@ function refuseAttackers({ siege, me, works }: BreachView, unread: boolean): Ref
   if (barred) return [{ at: 'u', ...barred }];
   // fr3.items.grapple-purchase: the reference table says which units may have Grapple.
   return attackers.grapples && !me.unit.other.includes('G')
-    ? [refused('u', `${me.unit.name} cannot have Grapple: the reference table does not mark them.`, 'fr3.items.grapple-purchase')]
+    ? [
+        refused(
+          'u',
+          `${me.unit.name} cannot have Grapple, because the reference table does not give it to them.`,
+          'fr3.items.grapple-purchase',
+        ),
+      ]
     : [];
 }
 
@@ -176,7 +182,7 @@ const atTheGate = ({ works, siege }: BreachView): Note[] => [
   ...(works.structure.unit === 'gate'
     ? [
         {
-          says: 'You cannot storm a gate. Storm the wall with the gate and open it, or destroy the gate.',
+          says: 'You cannot storm a gate. Storm the wall that holds the gate and then open the gate, or destroy the gate.',
           rules: ['fr3.structures.gate-no-storm'] as const,
         },
       ]
@@ -184,7 +190,7 @@ const atTheGate = ({ works, siege }: BreachView): Note[] => [
   ...(siege.attackers?.ram
     ? [
         {
-          says: 'A unit that is pushed back or destroyed leaves its ram where it is. Another one, of either side, may pick it up for half its movement.',
+          says: 'A unit that is pushed back or destroyed leaves its ram where it is. Another unit, of either side, may pick the ram up for half its movement.',
           rules: ['fr3.siege.ram-abandoned'] as const,
         },
       ]
@@ -250,7 +256,7 @@ export function breaching(entry: Entry): Procedure {
             row: 'After own phase',
             most: mostPhases,
             usual,
-            says: 'The attacker’s own phases. Before each he rallies what is demoralized; an engineer tries a repair in each phase between.',
+            says: 'Counts the attacker’s own phases. Before each one he rallies his demoralized units. In the phases between, an engineer attempts a repair.',
             kinds: courseKinds,
             stages: ({ siege }, phases) => breachCourse(siege, phases),
           },

@@ -75,7 +75,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'all',
     name: 'All together',
     group,
-    says: 'Artillery first, then spells, then the units that tear at it: everything that one phase can do to one structure.',
+    says: 'Artillery first, then spells, then the units that attack it: everything that can damage one structure in one phase.',
     rules: ['fr3.structures.damage-markers', 'fr3.structures.artillery-vs-bb', 'fr3.structures.melee-vs-bb'],
     works: ['kind', 'material', 'thickness', 'markers', 'held', 'bolster', 'engineer'],
     parts: [gunsPart(0), spellsPart(0), attackersPart(['count', 'ram', 'bolster'])],

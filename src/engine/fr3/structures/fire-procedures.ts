@@ -147,7 +147,7 @@ const burn: Procedure = procedure<FireView, Afire, Afire>({
   id: 'burn',
   name: 'Set it on fire',
   group: 'Fire',
-  says: 'A fire on a structure fights it in the melee step, and rolls at the start of each turn to burn on.',
+  says: 'A fire on a structure fights it in the melee step, and rolls at the start of each turn to see whether it keeps burning.',
   rules: ['fr3.fire.melee', 'fr3.fire.results-table', 'fr3.fire.turn-fire-roll'],
   parts: [
     worksPart<FireView>(['kind', 'material', 'thickness', 'markers', 'hides', 'engineer']),
@@ -193,7 +193,7 @@ const burn: Procedure = procedure<FireView, Afire, Afire>({
     row: 'After turn',
     most: 12,
     usual: 4,
-    says: 'Each turn begins with the Turn Fire Phase; what burns then fights once. An engineer tries a repair in each turn.',
+    says: 'Each turn begins with the Turn Fire Phase. Then the fire fights once. An engineer attempts one repair each turn.',
     kinds,
     stages: fireCourse,
   },

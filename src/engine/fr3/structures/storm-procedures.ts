@@ -293,7 +293,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
     row: 'After phase',
     most: 10,
     usual: 4,
-    says: 'The attackers’ phases are the odd ones. Each side rallies at the start of its own; a demoralized unit below must rally before it climbs again.',
+    says: 'The odd-numbered phases are the attackers’. Each side rallies at the start of its own phases. A demoralized unit below the wall must rally before it climbs again.',
     kinds: kinds('Attackers destroyed'),
     stages: ({ of }, phases) => escaladeCourse(of, phases),
   },

@@ -158,7 +158,7 @@ const streets: Procedure = procedure<FrayView, MeleeResult>({
   id: 'streets',
   name: 'Fight for a city',
   group: 'Storm',
-  says: 'Units in a city, on the next base of a wall, or behind a broken gate are fought by ordinary melee; the place helps them.',
+  says: 'Units in a city, on the next base of a wall, or behind a broken gate are fought in an ordinary melee, with the bonus of their position.',
   rules: ['fr3.structures.city-when-charged', 'fr3.structures.city-difficult', 'fr3.structures.city-no-support'],
   parts: [
     troopsPart<FrayView>({ key: 'u', name: 'The attackers', side: 'a', seen: ({ a }) => a, also: fighting, own: [], usual: {} }),

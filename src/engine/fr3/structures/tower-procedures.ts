@@ -187,7 +187,7 @@ const sally: Procedure = procedure<SallyView, MeleeResult>({
   },
   notes: () => [
     {
-      says: 'If the unit inside is double demoralized or destroyed, the victor may follow up: that destroys the tower, and he stands outside his wall.',
+      says: 'If the unit inside is double demoralized or destroyed, the victor may follow up. This destroys the tower and leaves the victor outside his wall.',
       rules: ['fr3.siege.tower-wall-sally'],
     },
   ],

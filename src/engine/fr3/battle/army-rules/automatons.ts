@@ -41,7 +41,10 @@ const isIdle = (state: State, unit: BattleUnit): boolean =>
 /** Why an automaton may not move this turn, or null if it may. */
 export const refuseIdle = (state: State, unit: BattleUnit): Refusal | null =>
   isIdle(state, unit)
-    ? refusal(`${nameOf(state, unit)} (${unit.id}) cannot move this turn, because no character controls them.`, rule)
+    ? refusal(
+        `${nameOf(state, unit)} (${unit.id}) cannot move this turn, because no character is controlling these automatons.`,
+        rule,
+      )
     : null;
 
 const idle = (state: State, side: SideId): readonly BattleUnit[] =>
@@ -84,11 +87,12 @@ function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined,
       unit?.side === side && inPlay(unit) && isIdle(state, unit)
         ? null
         : refusal('Choose your own automatons that no character controls yet.', rule),
-    () => (from === 'clock' && clock <= price ? refusal('The morale clock is too low to pay for this control.', rule) : null),
+    () =>
+      from === 'clock' && clock <= price ? refusal('The morale clock is too low to pay for controlling this unit.', rule) : null,
     () => (from === 'army' && armyPoints(state, side) < price ? refusal('The army pool is empty.', rule) : null),
     () =>
       from === 'scientist' && !scientist(state, side)
-        ? refusal('No mad scientist has a point left to pay for this control.', rule)
+        ? refusal('No mad scientist has a point left to pay for controlling this unit.', rule)
         : null,
   );
 }

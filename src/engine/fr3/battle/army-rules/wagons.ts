@@ -39,7 +39,7 @@ export const wagonKinds = {
             : refusal('You can position only your own wagon fortresses.', 'fr3.armies.near-east-wagon-fortress'),
         () =>
           unit && isPositioned(unit)
-            ? refusal(`${nameOf(state, unit)} (${id}) are already positioned as a fortress.`, positioning)
+            ? refusal(`${nameOf(state, unit)} (${id}) have already formed a fortress.`, positioning)
             : null,
       );
     },

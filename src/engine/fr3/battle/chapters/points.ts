@@ -199,7 +199,7 @@ export type BattlePoints = typeof battlePoints;
 const known = <Of extends (id: never) => unknown>(what: string): points.Point<Of> => ({
   combine: (parts) =>
     ((id: never) => {
-      if (parts.length === 0) throw new Error(`No chapter that knows ${what} has been fetched (chapters/loading.ts).`);
+      if (parts.length === 0) throw new Error(`The rules for ${what} have not loaded. Reload the page and try again.`);
       for (const part of parts) {
         const found = part(id);
         if (found !== undefined) return found;

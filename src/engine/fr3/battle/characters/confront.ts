@@ -66,7 +66,7 @@ function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacte
   return status === 'table' && level === 'surface'
     ? null
     : refusal(
-        'Your character can confront only enemies on the surface, not in the air, under water or under the ground.',
+        'Your character can confront only enemies on the surface, not in the air, underwater or underground.',
         'fr3.abilities.assassin-challenge',
       );
 }

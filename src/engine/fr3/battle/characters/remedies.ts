@@ -59,7 +59,7 @@ export function refuseRemedied(state: State, unit: BattleUnit, against: Remedy['
   const safe = remedy && (remedy.beside ? isNear(state, unit, remedy) : hasOne(state, unit, remedy));
   return safe
     ? refusal(
-        `${nameOf(state, unit)} (${unit.id}) are safe: ${against === 'trap' ? 'an alchemist' : 'a healer'} is with them${remedy.beside ? ' or near them' : ''}.`,
+        `${nameOf(state, unit)} (${unit.id}) are protected, because ${against === 'trap' ? 'an alchemist' : 'a healer'} is with them${remedy.beside ? ' or near them' : ''}.`,
         ...remedy.rules,
       )
     : null;

@@ -93,7 +93,7 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
       : refusal('Choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
   if (chosen && ask.isUnseen(state, chosen))
     return refusal(
-      `${nameOf(state, chosen)} (${chosen.id}) cannot be charged, because the chargers do not see them.`,
+      `${nameOf(state, chosen)} (${chosen.id}) cannot be charged, because the chargers cannot see them.`,
       'fr3.inventions.invisibility-field',
     );
   // fr3.leviathans.land-contact
@@ -128,7 +128,7 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
     const end = endOf(charged, enemies, standing(state), side);
     if (idle.length === 0 || !end)
       return refusal(
-        'Chargers can wrap round the flank only of the last enemy unit in a line, and only if they reach beyond it.',
+        'Chargers can wrap round a flank only at the end of the enemy line, and only if they reach beyond it.',
         'fr3.charging.wrap-flank',
         'fr3.charging.wrap-extreme-unit',
       );
@@ -207,7 +207,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   if (!sameFacing(basesOf(units)))
     return no(
       refusal(
-        'Units that face different ways cannot charge together. Charge with each of them on its own.',
+        'Units that face different ways cannot charge together. Charge with them one at a time.',
         'fr3.charging.definition',
       ),
     );

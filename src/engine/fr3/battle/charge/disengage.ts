@@ -117,7 +117,7 @@ function refuse(
       may(state, unit)
         ? null
         : refusal(
-            `${name} cannot break off: light cavalry, mounted and dragoons may break off from infantry, and fliers, swimmers and burrowers from surface units.`,
+            `${name} cannot break off. Only light cavalry, mounted units and dragoons can break off from infantry, and only fliers, swimmers and burrowers can break off from surface units.`,
             'fr3.charging.disengage-cavalry',
             'fr3.charging.disengage-sbf',
           ),

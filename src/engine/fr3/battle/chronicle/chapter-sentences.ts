@@ -32,7 +32,7 @@ const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
 export const chapterSentences = {
   repaired: ({ unit, works }, name) =>
-    `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
+    works ? `One damage marker is removed from ${name(unit)}.` : `The repair of ${name(unit)} fails.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have a combat factor of ${factor} this turn.`,
   order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has arrived.`,
@@ -44,11 +44,11 @@ export const chapterSentences = {
   'pavisiers-lost': ({ side }, _, army) =>
     `${army(side)} loses the pavisiers of a fortification, because its last defender is gone.`,
   bent: ({ side, from, to, decides }, _, army) =>
-    `${army(side)} turns the ${from} into ${to}: ${decides}. The new result replaces the old one.`,
-  controlled: ({ unit }, name) => `${name(unit)} are controlled this turn.`,
-  positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
+    `${army(side)} changes the die from ${from} to ${to}: ${decides}. The new result replaces the old one.`,
+  controlled: ({ unit }, name) => `${name(unit)} are under control this turn.`,
+  positioned: ({ unit }, name) => `${name(unit)} form a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
-  engulfed: ({ unit, by }, name) => `${name(by)} come up from under the ground below ${name(unit)}.`,
+  engulfed: ({ unit, by }, name) => `${name(by)} burst out of the ground beneath ${name(unit)}.`,
   'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
   taunted: ({ by, unit }, name) => `${name(unit)} are taunted by ${name(by)}.`,
   'own-hand': ({ character, honour }, name) =>
@@ -57,8 +57,8 @@ export const chapterSentences = {
     caught
       ? `${name(by)} is caught and executed.`
       : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : lookUp.belonging(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} now has this item: ${lookUp.belonging(what).name}.`,
-  cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
+  given: ({ character, what }, name) => `${name(character)} receives an item (${lookUp.belonging(what).name}).`,
+  cursed: ({ character, unit }, name) => `${name(character)} joins ${name(unit)}.`,
   freed: ({ unit, of }, name) =>
     `${name(unit)} are free of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   cast: ({ character, spell, on, choice, at, points: paid }, name) =>
@@ -67,18 +67,19 @@ export const chapterSentences = {
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
   grew: ({ unit, large }, name) => `${name(unit)} grow${large ? ' to four bases' : ''}.`,
-  hatched: ({ unit, stage }, name) => `${name(unit)} are ${stage} now.`,
+  hatched: ({ unit, stage }, name) => `${name(unit)} have become ${stage}.`,
   grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'grapple' : 'cannot grapple'} ${name(at)}.`,
   ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
-  handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
+  handed: ({ unit, to }, name) => `${name(unit)} pass their offerings to ${name(to)}.`,
   gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
   fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
-  burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
+  burned: ({ unit, fate }, name) =>
+    `${name(unit)} are caught in the fire${fate === 'unharmed' ? ', but it does them no harm' : ''}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   enchanted: ({ unit, spell, works }, name) =>
     `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not work this time`}.`,
   used: ({ by, ability, on }, name) =>
-    `${lookUp.innateAbility(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+    `The ability ${lookUp.innateAbility(ability)?.name ?? ability} is used by ${name(by)}${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
   dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
   decoyed: ({ unit }, name) => `The attack hits an illusion of ${name(unit)} instead.`,
@@ -86,21 +87,21 @@ export const chapterSentences = {
   shielded: ({ unit, points: paid }, name) => `${name(unit)} are protected from magic. Their device costs ${points(paid)}.`,
   maintained: ({ side, points: paid }, _, army) => `${army(side)} pays ${points(paid)} for an illusion.`,
   prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
-  beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
+  beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'are not' : 'are'} beaten in the fight that magic started.`,
   painted: ({ unit, at, stripped }, name) =>
     `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
   'at-post': ({ character }, name) => `${name(character)} is at his cooking post.`,
   bred: ({ by, unit, wild }, name) =>
     unit === null
-      ? `No creature comes out of the vat of ${name(by)}.`
+      ? `Nothing comes out of the vat of ${name(by)}.`
       : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and neither side controls them' : ''}.`,
   vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'keeps working where it stands' : 'is destroyed'}.`,
   device: ({ by, device, works }, name) =>
-    `${lookUp.belonging(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
-  unfaded: ({ unit }, name) => `${name(unit)} return after they had faded away.`,
+    `The device of ${name(by)} (${lookUp.belonging(device).name}) ${works ? 'works' : 'does not work'}.`,
+  unfaded: ({ unit }, name) => `${name(unit)} return after fading away.`,
   'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
   thrown: ({ by, at, fate }, name) =>
     `${name(by)} throws a holy hand grenade at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
-  lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'sleeps' : 'wakes'}.`,
+  lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'is suspended by a null' : 'takes effect again'}.`,
   resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
 } satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };

@@ -44,10 +44,10 @@ const ways = {
 } as const;
 
 const onLevels = {
-  surface: 'are on the surface now',
+  surface: 'reach the surface',
   flying: 'take to the air',
   swimming: 'dive',
-  burrowing: 'go under ground',
+  burrowing: 'go underground',
 } as const;
 
 const onStakes = {
@@ -111,7 +111,7 @@ export const sentences = {
   dismounted: ({ unit }, name) => `${name(unit)} dismount and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
-  'kept-facing': ({ unit, toward }, name) => `${name(unit)} keep their front to ${name(toward)}.`,
+  'kept-facing': ({ unit, toward }, name) => `${name(unit)} keep facing ${name(toward)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
   shot: ({ units, at, by, fate }, name) =>
@@ -128,18 +128,18 @@ export const sentences = {
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
-  declined: ({ by }, name) => `No enemy answers: ${name(by)} lends no melee bonus in this phase.`,
+  declined: ({ by }, name) => `The challenge is declined, so ${name(by)} gives no melee bonus this phase.`,
   confronted: ({ by, foe }, name) => `${name(by)} confronts ${name(foe)}.`,
   walked: ({ character }, name) => `${name(character)} leaves his unit.`,
   guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>
     loser === null
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
-      : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
+      : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who escapes to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
-  taken: ({ unit, by }, name) => `${name(by)} capture the artillery and use it: it is ${name(unit)} now.`,
+  taken: ({ unit, by }, name) => `${name(by)} capture the artillery, which becomes ${name(unit)}.`,
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
-  sided: ({ unit, side }, name, army) => `${name(unit)} fight for ${army(side)} now.`,
+  sided: ({ unit, side }, name, army) => `${name(unit)} now fight for ${army(side)}.`,
   ended: ({ text }) => text,
 } satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };
 

@@ -83,7 +83,7 @@ const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
     : options;
 
 const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
-  refusal(`${called}: a battle cannot use this yet: ${what}.`, ...rules);
+  refusal(`${called}: ${what} cannot be used in battles yet.`, ...rules);
 
 /** Traps and parasitics are bought as units but are not units. These are their names in the battle. */
 const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: NuisanceId]>> = {

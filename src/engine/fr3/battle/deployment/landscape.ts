@@ -166,7 +166,7 @@ function landscapeOn(table: TableSize, source: DiceSource): Landscape {
     taken.push(...places);
     terrain.push(...places.map(({ polygon }) => ({ kind: look.kind, polygon })));
     said.push({
-      text: `${look.name} on both sides of the middle.`,
+      text: `${look.name} on each side of the table’s centre.`,
       rules: ['fr3.setup.terrain', 'fr3.movement.terrain-types'],
     });
   }

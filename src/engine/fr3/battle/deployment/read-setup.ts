@@ -131,10 +131,7 @@ function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSet
   if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
     return wrong(`${where}: a leviathan can have at most one ability.`, 'fr3.leviathans.abilities');
   return levels.length > 1
-    ? wrong(
-        `${where}: a leviathan must be a flying, a swimming or a burrowing one, not more than one of these.`,
-        'fr3.leviathans.environment',
-      )
+    ? wrong(`${where}: a leviathan can be flying, swimming or burrowing, but only one of these.`, 'fr3.leviathans.environment')
     : null;
 }
 
@@ -182,7 +179,8 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       'fr3.reference.tables-overview',
     );
   const { kit = {} } = troop;
-  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: the kit must be an object.`);
+  if (typeof kit !== 'object' || kit === null || Array.isArray(kit))
+    return wrong(`${where}: the kit must be a group of named items.`);
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
   if (foreign) return wrong(`${where}: ${quoted(foreign)} cannot be part of a unit’s kit in a battle.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
@@ -199,7 +197,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       return wrong(`${where}: ${quoted(id)} is not a weapon that can be used in a battle.`);
     const armed = armedWith[id as ArmsId];
     if (!(armed.types as readonly string[]).includes(row.id))
-      return wrong(`${where}: ${row.name} cannot have this weapon: ${id}.`, armed.rule);
+      return wrong(`${where}: ${row.name} cannot have ${quoted(id)} as a weapon.`, armed.rule);
   }
   const odd = armsProblem(row.id, kit, arms);
   if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
@@ -208,7 +206,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const own = offSurface[row.id];
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
-    return wrong(`${where}: ${row.name} cannot have this level: ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+    return wrong(`${where}: ${row.name} cannot have ${quoted(high)} as a level.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
   const { innate = [] } = troop;
   if (!Array.isArray(innate)) return wrong(`${where}: the innate abilities must be a list of words.`, 'fr3.innate.availability');
   if (!eachOnce(innate)) return wrong(`${where}: each innate ability may be listed only once.`, 'fr3.innate.availability');
@@ -219,7 +217,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       'fr3.innate.availability',
     );
   if (innate.length > 1 && row.id !== 'rangers')
-    return wrong(`${where}: a unit can have only one innate ability, unless it is rangers.`, 'fr3.innate.one-per-unit');
+    return wrong(`${where}: only rangers can have more than one innate ability.`, 'fr3.innate.one-per-unit');
   const { ease = [] } = troop;
   const slows = (kind: unknown) =>
     terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
@@ -273,14 +271,11 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
       );
     const stored = storedOf(id);
     if (stored && !spellOf(stored.spell))
-      return wrong(`${where}: this cannot be used in a battle yet: ${belongingOf(id).name}.`, belongingOf(id).rule);
+      return wrong(`${where}: ${belongingOf(id).name} cannot be used in battles yet.`, belongingOf(id).rule);
     if (has.indexOf(id) !== has.lastIndexOf(id))
-      return wrong(
-        `${where}: the character cannot have this twice: ${belongingOf(id).name}.`,
-        'fr3.characters.one-ability-per-type',
-      );
+      return wrong(`${where}: the character cannot have ${belongingOf(id).name} twice.`, 'fr3.characters.one-ability-per-type');
     if (belongingOf(id).ofHeroes && leader === 'none')
-      return wrong(`${where}: only heroes and higher grades can have this: ${belongingOf(id).name}.`, belongingOf(id).rule);
+      return wrong(`${where}: only heroes and higher grades can have ${belongingOf(id).name}.`, belongingOf(id).rule);
   }
   return null;
 }
@@ -296,7 +291,7 @@ function selfProblem({ troops, characters }: Army, at: number, where: string): F
     return wrong(`${where}: unit ${host} already represents a character.`, 'fr3.characters.basic-unit-character');
   const alone = onlyIndividuals.find((id) => has.includes(id));
   if (alone !== undefined)
-    return wrong(`${where}: only individuals can be this: ${belongingOf(alone).name}.`, belongingOf(alone).rule);
+    return wrong(`${where}: only individuals can have the ability ${belongingOf(alone).name}.`, belongingOf(alone).rule);
   const troop = troops[host - 1];
   if (troop?.type === 'leviathans') return wrong(`${where}: a leviathan cannot be a character.`, 'fr3.leviathans.no-characters');
   return troop?.with === undefined
@@ -332,7 +327,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
     return wrong(`Army ${side}: the army rules must be a list of these words, each named only once: ${armyWordIds.join(', ')}.`);
   if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
-    return wrong(`Army ${side} can hire scouts 0 to ${mostScouts} times.`, 'fr3.pre-game.scouting-points');
+    return wrong(`Army ${side} can hire scouts at most ${mostScouts} times.`, 'fr3.pre-game.scouting-points');
   if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
     return wrong(`Army ${side}: the traps and parasitics must be a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
@@ -362,7 +357,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     const where = `Army ${side}, character ${at + 1}`;
     if (typeof character !== 'object' || character === null || !leaders.some(({ id }) => id === character.leader))
       return wrong(
-        `${where}: the grade must be that of a general, a sub-commander or a hero with one of their bonuses, or must be left out.`,
+        `${where}: the grade must be general, sub-commander or hero with a bonus that this grade can have, or be left out.`,
         'fr3.characters.bonus-notation',
       );
     const { superhero, beastmaster, apart } = character;
@@ -465,9 +460,9 @@ interface Standing {
 function homeProblem({ id, name, troop, level }: Standing): Faulty {
   const [home] = troop.type === 'leviathans' && !troop.landed ? levelsOf(troop) : [];
   if (home === undefined || level === home) return null;
-  const ground = home === 'swimming' ? 'in water' : 'under open ground';
+  const ground = home === 'swimming' ? 'water' : 'open ground';
   return wrong(
-    `${name} (${id}) live ${ground}, and there is none at that place. They must begin elsewhere, or landed.`,
+    `${name} (${id}) live in ${ground}, and there is no ${ground} where they begin. Place them elsewhere, or let them begin landed.`,
     'fr3.leviathans.environment',
   );
 }
@@ -575,7 +570,7 @@ function wildProblem({ enchanted, feared }: Terrain): Faulty {
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up must have a table, terrain and two armies.');
   const foreign = strangeField(value, setupShape);
-  if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
+  if (foreign !== undefined) return wrong(`${quoted(foreign)} does not belong in a set-up. Remove it.`);
   const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
   // The notation writes sizes with at most three decimals.
   const size = (length: unknown): boolean =>
@@ -597,7 +592,7 @@ export function readSetup(value: unknown): Read<Setup> {
   const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
   if (wild) return wild;
   if (objective !== null && !isPolygon(objective))
-    return wrong('The terrain objective must be null or a list of corners.', 'fr3.setup.terrain-objective');
+    return wrong('The terrain objective must be a list of corners, or “null” if there is none.', 'fr3.setup.terrain-objective');
   const misdrawn = groundProblem(value as Setup);
   if (misdrawn) return misdrawn;
   for (const side of sideIds) {

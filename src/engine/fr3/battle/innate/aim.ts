@@ -39,11 +39,10 @@ export function refuseUser(state: State, side: SideId, by: PieceId, ability: Inn
   if (user?.side !== side) return refusal('Choose a unit or character of your own to use the ability.', 'fr3.innate.what-it-is');
   return firstOf(
     () => (user.has.includes(ability) ? null : refusal(`${by} does not have ${name}.`, 'fr3.innate.availability')),
-    () =>
-      isUsed(state, by, ability) ? refusal(`${by} has already used ${name} in this turn.`, 'fr3.innate.once-per-turn') : null,
+    () => (isUsed(state, by, ability) ? refusal(`${by} has already used ${name} this turn.`, 'fr3.innate.once-per-turn') : null),
     () =>
       isSilenced(state, user)
-        ? refusal(`${by} cannot use magic this turn, because a nullify ability works on it.`, 'fr3.innate.nullify')
+        ? refusal(`${by} cannot use magic this turn, because Nullify has been used on it.`, 'fr3.innate.nullify')
         : null,
   );
 }
@@ -110,7 +109,7 @@ export function refuseRanged(state: State, user: User, ability: InnateId, target
     () =>
       !user.person && user.with && isEngaged(state, user.with.id)
         ? refusal(
-            `${called(state, user.with)} are in melee and cannot use an ability with a range.`,
+            `${called(state, user.with)} are in melee and cannot use a ranged ability.`,
             'fr3.innate.no-ranged-use-in-melee',
           )
         : null,

@@ -103,7 +103,7 @@ export const evadingKinds = {
         () =>
           unitAt(state, dash.unit)?.side === ask.side && (ask.what !== 'evade' || ask.unit === dash.unit)
             ? null
-            : refusal('Choose a unit of your own that gets out of the way.', 'fr3.innate.fast-movement'),
+            : refusal('Choose one of your units to move out of the way.', 'fr3.innate.fast-movement'),
         () => refuseDash(state, dash),
       ),
     perform(state, dash: Dash, { what, threat }) {

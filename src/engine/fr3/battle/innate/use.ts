@@ -30,9 +30,9 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   const user = userBy(state, by);
   const innate = innates[ability];
   if (barred || !user) return barred;
-  if (!innate) return refusal(`${abilityOf(ability).name} is not used by an action of this kind.`, ruleOf(ability));
+  if (!innate) return refusal(`${abilityOf(ability).name} cannot be used with this action.`, ruleOf(ability));
   if (user.with && effectWith(user.with, 'hidden'))
-    return refusal(`${user.with.id} are hidden and cannot use other magic.`, 'fr3.innate.hide-conditions');
+    return refusal(`${user.with.id} are hidden. While hidden they can use no magic except Hide.`, 'fr3.innate.hide-conditions');
   const unit = unitOf(state, user, innate, use);
   if (innate.on === 'self' && use.on !== null) return refusal('A unit can use this ability only on itself.', ruleOf(ability));
   if ((innate.on === 'effect') !== (what !== null))
@@ -42,7 +42,7 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   if (innate.on === 'self')
     return unit?.status === 'table'
       ? (innate.refuse?.(state, user, unit) ?? null)
-      : refusal('Only a unit on the table, or a character who is with one, can use this ability.', ruleOf(ability));
+      : refusal('Only a unit on the table, or a character with such a unit, can use this ability.', ruleOf(ability));
   return firstOf(
     () => (unit && unit === user.with && innate.on === 'effect' ? null : refuseRanged(state, user, ability, unit)),
     () => (unit ? (innate.refuse?.(state, user, unit) ?? null) : null),

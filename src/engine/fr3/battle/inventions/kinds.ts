@@ -218,7 +218,7 @@ export const deviceKinds = {
     refuse: (state, { character, device }) =>
       scientists(state).some(({ id, running }) => id === character && running.some((each) => each.device === device))
         ? null
-        : refusal('This mad scientist has no device of that kind at work.', 'fr3.inventions.invisibility-maintenance'),
+        : refusal('This mad scientist has no device of that kind running.', 'fr3.inventions.invisibility-maintenance'),
     perform(state, { character, device }: { readonly character: PieceId; readonly device: 'invisibility-field' }) {
       const owner = scientists(state).find(({ id }) => id === character) as BattleCharacter;
       const off = switchedOff(state, owner, device, 'fr3.inventions.invisibility-maintenance');

@@ -133,12 +133,11 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   if (!caster || (!user && cast.stored === null))
     return refusal('Choose a magic user of your own who is with his army and is not captured.', 'fr3.magic.personal-pool-uses');
   const silencing = caster.host === null ? undefined : effectWith(unitAt(state, caster.host), 'silent');
-  if (silencing)
-    return refusal(`This magic user cannot cast, because his unit is under this spell: ${silencing.name}.`, silencing.rule);
+  if (silencing) return refusal(`This magic user cannot cast, because his unit is under ${silencing.name}.`, silencing.rule);
   const head = spellHeadOf(cast.spell);
   if (cast.stored !== null && !storedBy(state, caster).some(({ id }) => id === cast.stored))
     return refusal(
-      `This magic user has no spell of that name stored: ${head?.name ?? cast.stored}. Each stored spell can be cast once.`,
+      `This magic user does not have ${head?.name ?? cast.stored} stored. Each stored spell can be cast only once.`,
       'fr3.character-items.stored-spell-use',
     );
   if (!head || (cast.stored === null && !spellsKnown(state, caster).includes(head)))

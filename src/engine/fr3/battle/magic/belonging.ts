@@ -28,7 +28,7 @@ export function refuseOutsider(state: State, ...units: readonly BattleUnit[]): R
   const kind = lent && effectWith(lent, 'turned');
   return lent && kind
     ? refusal(
-        `${nameOf(state, lent)} (${lent.id}) serve another side only for a time, because of this spell: ${kind.name}.`,
+        `${nameOf(state, lent)} (${lent.id}) are only temporarily on this side, because of the spell ${kind.name}, so they cannot join other units.`,
         kind.rule,
       )
     : null;

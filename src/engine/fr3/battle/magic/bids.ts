@@ -97,7 +97,7 @@ export function bidsOf(state: State, side: SideId): readonly Bid[] {
   return side === castingSide(spell) ? castings(state) : defences(state, side);
 }
 
-const points = (n: number, ofWhat: string): string => `${n} ${n === 1 ? 'point' : 'points'} of ${ofWhat}`;
+const points = (n: number, ofWhat: string): string => `${n} ${n === 1 ? 'point' : 'points'} from ${ofWhat}`;
 
 /** fr3.auction.secret-designation: why a bid exceeds the available points. */
 function refusePools(state: State, side: SideId, { by, own, army }: Bid): Refusal | null {
@@ -129,7 +129,7 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
   if (by === null)
     return own > 0 || army > limit
       ? refusal(
-          `Without a magic user you can defend with ${points(limit, 'the army pool')} at most.`,
+          `Without a magic user you can bid at most ${points(limit, 'the army pool')} in defence.`,
           'fr3.auction.level-zero-defence',
         )
       : null;
@@ -141,7 +141,7 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
       'fr3.magic.personal-pool-required',
     );
   return userOf(state, user)?.level === 1 && army > limit
-    ? refusal(`A magic user of level 1 can add ${points(limit, 'the army pool')} at most.`, 'fr3.auction.level-one-defence')
+    ? refusal(`A level one magic user can add at most ${points(limit, 'the army pool')}.`, 'fr3.auction.level-one-defence')
     : null;
 }
 

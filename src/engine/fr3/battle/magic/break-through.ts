@@ -48,8 +48,7 @@ function refuse(state: State, id: string): Refusal | null {
       isLarge(state, unit)
         ? null
         : refusal(`${name} cannot break through. Only leviathans, pike blocks and 2x2 units can.`, rule, 'fr3.magic.barriers'),
-    () =>
-      isNear(state, unit) ? null : refusal(`${name} cannot break through, because no such barrier is within their move.`, rule),
+    () => (isNear(state, unit) ? null : refusal(`${name} cannot break through, because no barrier is within their move.`, rule)),
     () =>
       hasEffect(unit, 'balked') || hasEffect(unit, 'breaking-through')
         ? refusal(`${name} have already tried to break through in this phase.`, rule)

@@ -232,7 +232,7 @@ const strengthened = (state: State): BattleReport =>
     const lores = each.status === 'killed' ? [] : loresOf(result.state, each).filter(({ power = 0 }) => power > 0);
     return lores.reduce(({ state: at, events }, { power = 0, rule }) => {
       const own = pool(at.sheet, sheetSide(at, each.side), numberOf(at, each.id));
-      const text = `${at.setup.armies[each.side].name}: ${own?.name} has ${power === 1 ? '1 point' : `${power} points`} more from his army.`;
+      const text = `${at.setup.armies[each.side].name}: ${own?.name} gets ${power === 1 ? '1 extra point' : `${power} extra points`} from his army.`;
       return report(spend(at, each.side, each.id, -power, 0), ...events, event({ kind: 'said', text }, rule));
     }, result);
   }, report(state));

@@ -124,8 +124,8 @@ export const effectKinds = {
   'loses-burrowing': { name: 'Burrowing lost', rule: 'fr3.spells.burrowing' },
   /** fr3.armies.near-east-wagon-fortress-positioning */
   positioned: held('their fortress', 'fr3.armies.near-east-wagon-fortress-positioning'),
-  'vat-at-work': held('the vat at work', 'fr3.inventions.vat'),
-  vat: { ...held('what it is', 'fr3.inventions.vat'), vat: true, unsupported: true, nobodys: true },
+  'vat-at-work': held('its running vat', 'fr3.inventions.vat'),
+  vat: { ...held('the vat', 'fr3.inventions.vat'), vat: true, unsupported: true, nobodys: true },
   wild: { ...held('its own will', 'fr3.inventions.vat-uncontrolled-output'), wild: true, nobodys: true },
   'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
   nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },

@@ -24,7 +24,7 @@ export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'peopl
     .map(effectOf)
     // fr3.inventions.vat-controlled-output: the owner may leave a running vat.
     .find(({ held, rule }) => held && (whom === 'unit' || rule !== 'fr3.inventions.vat'));
-  return kind ? refusal(`${called(state, unit)} cannot move, because they are under this spell: ${kind.name}.`, kind.rule) : null;
+  return kind ? refusal(`${called(state, unit)} cannot move, because of ${kind.name}.`, kind.rule) : null;
 }
 
 /** Why units cannot join one that belongs to neither side: a vat standing alone, or an uncontrolled creature. */
@@ -40,20 +40,18 @@ export const refuseByMagic = (state: State, charger: BattleUnit, enemy: BattleUn
   firstOf(
     () => {
       const kind = effectWith(enemy, 'uncharged');
-      return kind
-        ? refusal(`${called(state, enemy)} cannot be charged, because this spell hides them: ${kind.name}.`, kind.rule)
-        : null;
+      return kind ? refusal(`${called(state, enemy)} cannot be charged, because of ${kind.name}.`, kind.rule) : null;
     },
     () => {
       const kind = effectWith(charger, 'wary');
       return kind
-        ? refusal(`${called(state, charger)} cannot move into contact this turn, because of this spell: ${kind.name}.`, kind.rule)
+        ? refusal(`${called(state, charger)} cannot move into contact this turn, because of ${kind.name}.`, kind.rule)
         : null;
     },
     () => {
       const kind = charger.comes === 'flying' && enemy.level === 'surface' ? effectWith(charger, 'aloft') : undefined;
       return kind
-        ? refusal(`${called(state, charger)} cannot attack units on the ground, because of this spell: ${kind.name}.`, kind.rule)
+        ? refusal(`${called(state, charger)} cannot attack units on the ground, because of ${kind.name}.`, kind.rule)
         : null;
     },
   );

@@ -47,14 +47,14 @@ export function refuseNulled(state: State, caster: BattleCharacter, units: reado
   if (isNulledPerson(state, caster))
     return refusal('This magic user cannot cast there, because a null is near him.', 'fr3.abilities.null-field');
   return units.some(({ base }) => isNulled(state, base))
-    ? refusal('Units there cannot be targets of magic, because a null is near.', 'fr3.abilities.null-field')
+    ? refusal('Units there cannot be targets of magic, because a null is nearby.', 'fr3.abilities.null-field')
     : null;
 }
 
 /** Why a unit cannot be summoned to this place: fr3.abilities.null-summoned. */
 export const refuseSummoned = (state: State, base: Base): Refusal | null =>
   isNulled(state, base)
-    ? refusal('A creature cannot be summoned there, because a null is near.', 'fr3.abilities.null-summoned')
+    ? refusal('No creature can be summoned there, because a null is nearby.', 'fr3.abilities.null-summoned')
     : null;
 
 /**

@@ -115,7 +115,7 @@ export const illusionKinds = {
     refuse: (_, { unit }, { among = [] }) =>
       among.includes(unit)
         ? null
-        : refusal('Choose the copied unit or its copy as the illusion.', 'fr3.illusions.summoned-during-game'),
+        : refusal('Choose which one is the illusion: the original unit or its copy.', 'fr3.illusions.summoned-during-game'),
     perform(state, { unit: id }, { among = [] }) {
       const payer = among.map((each) => findUnit(state, each)?.illusion ?? null).find((each) => each !== null) ?? null;
       return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));

@@ -94,7 +94,7 @@ export function refuseGroundOf(
   const unit = standing(state).find((each) => takes(each.base) && guardsUnit(state, each, device));
   if (unit)
     return refusal(
-      `${called(state, unit)} stand there and are protected from this spell by an item: ${belongingOf(device).name}.`,
+      `${called(state, unit)} stand there, and an item (${belongingOf(device).name}) protects them from this spell.`,
       belongingOf(device).rule,
       'fr3.character-items.protection-shamanic-terrain',
     );
@@ -104,7 +104,7 @@ export function refuseGroundOf(
   });
   return alone
     ? refusal(
-        `A unit there is protected from this spell by an item: ${belongingOf(device).name}.`,
+        `An item (${belongingOf(device).name}) protects a unit there from this spell.`,
         belongingOf(device).rule,
         'fr3.character-items.protection-shamanic-terrain',
       )
@@ -119,7 +119,7 @@ export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on
   const device = against(state, caster, spell);
   if (device && guardsPerson(state, caster, device))
     return refusal(
-      `The magic user cannot cast this spell, because his own item stops it: ${belongingOf(device).name}.`,
+      `The magic user cannot cast this spell, because his own item stops it (${belongingOf(device).name}).`,
       'fr3.character-items.protection-binds-user',
       belongingOf(device).rule,
     );

@@ -136,7 +136,7 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
     () =>
       movesLeft(state.sheet) > 0
         ? refusal(
-            'Units can form up only after you have used all moves of the morale clock.',
+            'Units can form up only after you have used all the moves that the morale clock allows.',
             'fr3.movement.form-up',
             'fr3.movement.morale-clock-limit',
           )

@@ -46,22 +46,21 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
     () =>
       to === 'surface' || levelsOf(troopOf(state, unit)).includes(to)
         ? null
-        : refusal(
-            `${name} cannot go to that level, because they do not have the ability for it.`,
-            'fr3.items.fly-swim-burrow-cost',
-            'fr3.levels.levels',
-          ),
+        : refusal(`${name} do not have the ability to go to that level.`, 'fr3.items.fly-swim-burrow-cost', 'fr3.levels.levels'),
     () =>
       unit.did.changedLevel
-        ? refusal(`${name} have already changed their level in this phase.`, 'fr3.levels.change-level')
+        ? refusal(`${name} have already changed level this phase.`, 'fr3.levels.change-level')
         : unit.level !== 'surface' && to !== 'surface'
-          ? refusal('A unit can change only one level at a time.', 'fr3.levels.change-level')
+          ? refusal('A unit can go up or down only one level at a time.', 'fr3.levels.change-level')
           : null,
     () =>
       to === 'surface' || hasLevel(state.terrain, unit.base, to, state.setup.underwater)
         ? null
         : state.setup.underwater
-          ? refusal('In a battle under water, units can only swim or stand on the bottom.', 'fr3.levels.swimmers-and-sea-bottom')
+          ? refusal(
+              'In an underwater battle, units can only swim or stand on the sea bottom.',
+              'fr3.levels.swimmers-and-sea-bottom',
+            )
           : to === 'burrowing'
             ? refusal('Burrowers can go only under open ground.', 'fr3.movement.burrowing-rate')
             : refusal('The water is too shallow to dive.', 'fr3.levels.unit-levels'),

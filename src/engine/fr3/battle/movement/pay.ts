@@ -241,13 +241,13 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const units = found.filter((unit) => unit !== undefined);
   const side = phasing(state);
   if (units.length === 0 || units.length < ids.length || new Set(ids).size < ids.length)
-    return refusal('Name each unit that moves only once.', 'fr3.movement.move');
+    return refusal('Choose the units to move, each of them only once.', 'fr3.movement.move');
   const each = (test: (unit: BattleUnit) => Refusal | null) => () => firstFor(units, test);
   return firstOf(
     each((unit) =>
       unit.side === side && unit.status === 'table'
         ? null
-        : refusal(`${nameOf(state, unit)} (${unit.id}) cannot be moved by you now.`, 'fr3.basics.phasing-player'),
+        : refusal(`You cannot move ${nameOf(state, unit)} (${unit.id}) now.`, 'fr3.basics.phasing-player'),
     ),
     each((unit) => refuseHeld(state, unit)),
     each((unit) => ask.refuseOrders(state, unit)),

@@ -24,13 +24,16 @@ export const stakesKinds = {
           const unit = findUnit(state, id);
           return unit?.stakes === (up ? 'carried' : 'up')
             ? null
-            : refusal(`This unit has no stakes that it could ${up ? 'put up' : 'pull out'}.`, 'fr3.items.stakes-deploy');
+            : refusal(`This unit has no stakes to ${up ? 'put up' : 'pull out'}.`, 'fr3.items.stakes-deploy');
         },
         () => refuseClock(state, [id]),
         () => {
           const units = [unitAt(state, id)];
           return spentBy(units) + halfMove(state, units) > 1 + shareTolerance
-            ? refusal('The unit needs half its movement for the stakes and has less left.', 'fr3.items.stakes-deploy')
+            ? refusal(
+                'Putting up or pulling out stakes takes half the unit’s movement, and it has less than that left.',
+                'fr3.items.stakes-deploy',
+              )
             : null;
         },
       ),

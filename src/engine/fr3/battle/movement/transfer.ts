@@ -28,7 +28,7 @@ export const transferKinds = {
       const character = state.characters.find((each) => each.id === id);
       const unit = findUnit(state, to);
       if (character?.side !== phasing(state) || character.status !== 'in play')
-        return refusal('Only characters of the phasing side can change units.', 'fr3.characters.attachment-change');
+        return refusal('Only characters of the phasing side can move to another unit.', 'fr3.characters.attachment-change');
       if (unit?.side !== character.side || unit.status !== 'table' || unit.id === character.host)
         return refusal('Choose another friendly unit on the table.', 'fr3.characters.attachment-change');
       const from = placeOf(state, character) as Base;

@@ -148,10 +148,10 @@ function armyNow(state: State, side: SideId): ArmyNow {
     army,
     renamed: called.filter(([from, to]) => from !== to),
     without: [
-      ...(away.length > 0 ? [`Off the table, to come back: ${list(away)}.`] : []),
+      ...(away.length > 0 ? [`Off the table, due to return: ${list(away)}.`] : []),
       ...(lost.length > 0 ? [`Characters without a unit on the table: ${list(lost)}.`] : []),
-      ...(elsewhere.length > 0 ? [`Captives, and anti-heroes: ${list(elsewhere)}.`] : []),
-      ...(fighting.length > 0 ? [`In a fight of characters that is undecided: ${list(fighting)}.`] : []),
+      ...(elsewhere.length > 0 ? [`Captives and anti-heroes: ${list(elsewhere)}.`] : []),
+      ...(fighting.length > 0 ? [`In an unfinished duel: ${list(fighting)}.`] : []),
     ],
   };
 }
@@ -220,7 +220,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
       ? [`Turns are counted from 1 again: it was turn ${turn}. Side ${fresh.first} moves first.`]
       : []),
     ...(clocks.some(([was, is]) => was.clock !== is.clock)
-      ? [`Both morale clocks begin again. They stood at ${clocks.map(([was]) => was.clock).join(' and ')}.`]
+      ? [`Both morale clocks are reset. They stood at ${clocks.map(([was]) => was.clock).join(' and ')}.`]
       : []),
     ...(clocks.some(([was]) => was.losses.length > 0) ? ['Earlier losses no longer count.'] : []),
     ...(clocks.some(([was]) => was.extra !== 0) ? ['Points for objectives no longer count.'] : []),
@@ -248,7 +248,7 @@ export function setupNow(state: State): Now | null {
     const placed = state.units.filter(({ status }) => status === 'table').map(({ id }) => id);
     const made = state.summoned.map(({ id }) => id);
     const without = [
-      ...(placed.length > 0 ? [`Deployed already: ${list(placed)}.`] : []),
+      ...(placed.length > 0 ? [`Already deployed: ${list(placed)}.`] : []),
       ...(made.length > 0 ? [`Added while the army deploys: ${list(made)}.`] : []),
     ];
     return { setup, renamed: [], without };

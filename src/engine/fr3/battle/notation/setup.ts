@@ -375,7 +375,7 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       faults.push(
         fault(
           statement,
-          'The terrain objective is only a place, so it cannot have these words. Write them for the piece of terrain there.',
+          'The terrain objective is only a place, so these words cannot describe it. Describe the piece of terrain there instead.',
           type,
         ),
       );
@@ -423,9 +423,7 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   const table = said ? { width: said.width, depth: said.depth } : usualTable;
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
-    faults.push(
-      fault(statements.indexOf(bases), 'The bases of a battle must be 40 mm, because its inches are those of the 15 mm scale.'),
-    );
+    faults.push(fault(statements.indexOf(bases), 'Bases in a battle must be 40 mm, because distances use the 15 mm scale.'));
   const units = spokenUnits(statements, faults);
   const [a, b] = sideIds.map((side) => armyOf(side, names[side], units, faults)) as [
     ReturnType<typeof armyOf>,

@@ -43,7 +43,7 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
     if (aim.kind === 'hold' && ((aim as Partial<Reach>).side !== undefined || (aim as Partial<Reach>).who !== undefined))
       return 'An objective to hold cannot name a side, because either side can hold it.';
     if (!terrain.some(({ name }) => name !== undefined && name === ground))
-      return `An objective must name a piece of terrain. There is no ${quoted(ground)}.`;
+      return `An objective must name a piece of terrain. There is no ${quoted(ground)} on the table.`;
     if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
       return `An objective must be worth 1 to ${mostPoints} points.`;
     if (aim.kind === 'hold') continue;

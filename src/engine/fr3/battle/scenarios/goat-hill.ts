@@ -7,9 +7,9 @@ export const goatHill: Scenario = {
   story:
     'Goat Hill has been taken forty-one times, and nobody has yet found a use for it. The grass is thin, the wind is rude, and the goats charge without testing their nerve. But from the top one can see the Duke’s kitchen garden, and the Duke cannot bear to be looked at over his leeks. So the Nettle Watch has gone up with stakes and sandwiches, and the Duke has sent his second-best army to bring the view back.',
   special: [
-    'The hill is difficult ground and hides what is behind it. Units charge uphill slowly, and shooters at its foot cannot see the far side.',
+    'The hill is difficult ground and hides what is behind it. Units charge uphill slowly, and shooters at the foot of the hill cannot see the far side.',
     'Higher units have an advantage in melee, but spears and heavy horse fight worse on this ground. Handweapons do not.',
-    'The hill scores points at the end of every turn, not only of the last one.',
+    'The hill scores points at the end of every turn, not just the last.',
     'One unit of the enemy on any part of it is enough to spoil the score, because neither side holds a shared hill.',
   ],
   advice: {

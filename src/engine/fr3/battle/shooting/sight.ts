@@ -34,7 +34,7 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
   target.level === 'surface' &&
   !terrainUnder(target.base, state.terrain).some(({ kind }) => kind === 'water')
     ? refusal(
-        `${called(state, from)} are under water, so on the surface they can shoot only at units in the water.`,
+        `${called(state, from)} are underwater, so the only surface units they can shoot at are those in the water.`,
         'fr3.levels.missile-fire-swimmers',
       )
     : null;

@@ -214,7 +214,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
     () =>
       !unit || (level !== 'swimming' && level !== 'burrowing') || unit.level !== level
         ? refusal(
-            'Only leviathans that are under water or under the ground can come up under an enemy unit.',
+            'Only leviathans that are underwater or underground can come up beneath an enemy unit.',
             'fr3.leviathans.engulf',
           )
         : !enemy || enemy.side === unit.side || enemy.status !== 'table' || !isOver(state, level, enemy)

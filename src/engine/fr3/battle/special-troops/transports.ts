@@ -134,7 +134,7 @@ export const rideKinds = {
       const unit = findUnit(state, id);
       const ride = unit?.ride;
       if (!unit || !ride || unit.side !== phasing(state) || unit.status !== 'table' || (ride.at === null) === up)
-        return refusal(`This unit has no transport that it could ${up ? 'board' : 'leave'}.`, 'fr3.items.transport-attachment');
+        return refusal(`This unit has no transport to ${up ? 'board' : 'leave'}.`, 'fr3.items.transport-attachment');
       const name = `${nameOf(state, unit)} (${id})`;
       return firstOf(
         () =>

@@ -45,14 +45,14 @@ export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refu
   const head = spellHeadOf(spell);
   if (!head)
     return refusal(
-      `Ground cannot cast ${quoted(spell)}, because there is no such spell.${didYouMean(
+      `Enchanted ground cannot cast ${quoted(spell)}, because there is no such spell.${didYouMean(
         spell,
         groundSpells.map(({ id }) => id),
       )}`,
       rule,
     );
   const why = unfit(head);
-  if (why !== undefined) return refusal(`Ground cannot cast ${head.name}: ${why}.`, rule);
+  if (why !== undefined) return refusal(`Enchanted ground cannot cast ${head.name}: ${why}.`, rule);
   const choices = choicesOf(spell);
   if (choices.length > 0 ? !choices.includes(choice ?? '') : choice !== undefined)
     return refusal(

@@ -14,19 +14,19 @@ export function refuseUnderWater(troop: TroopSetup): Refusal | null {
   const name = unitOf(troop.type)?.name ?? troop.type;
   if (troop.type === 'fire-elemental')
     return refusal(
-      `${name} cannot take part in a battle under water, because they cannot enter water.`,
+      `${name} cannot take part in an underwater battle, because they cannot enter water.`,
       'fr3.elementals.fire-forbidden-terrain',
     );
   const own = levelsOf(troop);
   if (own.length === 0 || own.includes('swimming')) return null;
   if (troop.type === 'leviathans')
     return refusal(
-      `${name} cannot take part in a battle under water. Leviathans must swim or walk on the sea bottom there.`,
+      `${name} cannot take part in an underwater battle. Leviathans there must swim or walk on the sea bottom.`,
       'fr3.leviathans.environment',
     );
   return own.includes('flying') && !breathesBoth(troop)
     ? refusal(
-        `${name} cannot fly under water. To take part in this battle they must swim too, or have water breathing.`,
+        `${name} cannot fly underwater. To take part in this battle they must also swim, or have water breathing.`,
         'fr3.levels.unit-levels',
         'fr3.items.water-air-breathing',
       )

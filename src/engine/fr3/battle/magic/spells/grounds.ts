@@ -229,7 +229,7 @@ const rapidsFord: BattleSpell = {
             ),
       () =>
         piece?.kind === becomes(choice)
-          ? refusal('That water is already of this kind. Choose other water.', 'fr3.spells.rapids-ford')
+          ? refusal('That water is already of this kind. Choose another stretch of water.', 'fr3.spells.rapids-ford')
           : null,
       () =>
         choice === 'ford' &&

@@ -37,7 +37,7 @@ const ofLevel = (level: MagicLevel): BattleSpell => {
       const row = offSurface[rowOf(state, unit).id];
       // fr3.levels.levels: a battle under water has no such level.
       if (choice === 'gain' && state.setup.underwater && level !== 'swimming')
-        return refusal(`This ability has no use in a battle under water: ${names[level]}.`, 'fr3.levels.unit-levels', rule);
+        return refusal(`${names[level]} is of no use in an underwater battle.`, 'fr3.levels.unit-levels', rule);
       if (choice === 'gain')
         return row?.levels.includes(level) && !has(state, unit, level) ? null : refuseSpared(state, unit, names[level], rule);
       return firstOf(

@@ -37,7 +37,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
     () => (unit.square.length > 0 ? refuseSpared(state, unit, spell, rule, 'fr3.square.no-move') : null),
     () =>
       leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
-        ? refusal(`${called(state, unit)} cannot be made to change sides, because they are a character.`, rule)
+        ? refusal(`${called(state, unit)} cannot be made to change sides, because this unit is a character.`, rule)
         : null,
   );
 };
@@ -76,7 +76,7 @@ const turning = ({ id, name, rule, times, troopsOnly, tooCheap }: Turning): Batt
       firstOf(
         () =>
           tooCheap?.(timeOf(aim), aim.points)
-            ? refusal(`${aim.points} points pay for ${name} only until the end of the phase.`, rule)
+            ? refusal(`For ${aim.points} points, ${name} lasts only until the end of the phase.`, rule)
             : null,
         () =>
           troopsOnly(timeOf(aim), aim.points) && !isTroops(state, target(aim))
