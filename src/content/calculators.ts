@@ -31,7 +31,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'Any two units: each result, what would change it, phase after phase, everybody against everybody.',
+          says: 'Any two units: each result, what would change the odds, phase after phase, every unit against every unit.',
           icon: 'crossed-swords',
         },
         {

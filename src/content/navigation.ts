@@ -85,9 +85,9 @@ export function linksOf(system: string): readonly NavigationLink[] {
   if (built(`${system}/muster/index`))
     links.push({
       id: 'muster',
-      name: 'Muster',
+      name: 'Army builder',
       url: `/${system}/muster/`,
-      says: 'Build an army: every cost with its rule, every error with a way to correct it; to share, to print, to play.',
+      says: 'Build an army: every cost with its rule, and every error with a way to correct it. Share, print and play the army.',
     });
   if (built(`${system}/tables/index`))
     links.push({
@@ -108,7 +108,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'quick-reference',
       name: 'Quick reference',
       url: `/${system}/quick-reference/`,
-      says: 'What one looks up most, on one page to print.',
+      says: 'What you look up most often, on one page to print.',
     });
   if (calculatorsOf(system).length > 0)
     links.push({

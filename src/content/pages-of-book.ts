@@ -26,9 +26,9 @@ export const pagesOfBook: readonly PageOfBook[] = [
     inHeader: true,
   },
   {
-    name: 'Keep it offline',
+    name: 'Use offline',
     url: '/offline/',
-    summary: 'Keep a whole book on your device: game halls have no signal.',
+    summary: 'Download a whole book to your device, because some places to play have no internet.',
     said: 'offline, without a network, download, no internet, no signal, keep on my phone, save for later, install, app, install the app, home screen, without wifi, in the club, works without internet',
     inHeader: true,
   },

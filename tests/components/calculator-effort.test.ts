@@ -75,7 +75,7 @@ describe('an answer', () => {
   });
 
   test('that takes long is not counted in a card of a rule page, which says so', () => {
-    expect(triedOf(engine.sheet(dice(6)), []).refusals).toEqual(['This takes longer to count. Open it in the calculator.']);
+    expect(triedOf(engine.sheet(dice(6)), []).refusals).toEqual(['This takes longer to work out. Open it in the calculator.']);
     expect(triedOf(engine.sheet(dice(2)), []).refusals).toEqual([]);
   });
 });

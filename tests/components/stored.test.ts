@@ -52,7 +52,7 @@ describe('the device', () => {
     expect(writeText('one', 'a'.repeat(100))).toBe('full');
     expect(readText('one')).toBe('a');
     expect(whyNotStored('full', 'the battle', 'Save it as a file')).toBe(
-      'This device has no room left, so the battle is not stored. It is still open in this tab. Save it as a file before you close the page, or remove something that you no longer need.',
+      'This device has no room left, so the battle is not saved. It is still open in this tab. Save it as a file before you close the page, or remove something that you no longer need.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('the device', () => {
     expect(readText('one')).toBeUndefined();
     expect(battles.listed()).toEqual([]);
     expect(settings()).toEqual(usual);
-    expect(whyNotStored('blocked', 'the battle', 'Save it as a file')).toContain('does not let the page store anything');
+    expect(whyNotStored('blocked', 'the battle', 'Save it as a file')).toContain('does not let the page save anything');
     expect(boot()).toEqual({ js: '' });
   });
 });
@@ -91,8 +91,8 @@ describe('damaged values', () => {
       ),
     );
     expect(settings()).toEqual(usual);
-    expect(battles.listed()).toEqual([{ id: 'one', name: 'A battle without a name', changed: 0, actions: 0, stands: '' }]);
-    expect(rosters()).toEqual([{ id: 'one', name: 'A roster without a name', says: '', changed: 0 }]);
+    expect(battles.listed()).toEqual([{ id: 'one', name: 'Untitled battle', changed: 0, actions: 0, stands: '' }]);
+    expect(rosters()).toEqual([{ id: 'one', name: 'Unnamed roster', says: '', changed: 0 }]);
     expect(yourArmy()).toBeUndefined();
     expect(readSteps('/fr3/start/')).toEqual([]);
     expect(readShelf('melee').kept).toEqual([]);

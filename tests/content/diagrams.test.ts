@@ -84,10 +84,10 @@ test('a diagram that the rules do not allow is refused with its line', () => {
     'Diagram wrong, line 5: An oblique move must stay within 45 degrees of straight ahead.',
   );
   expect(says('A2: ahead 1')).toThrow('line 5: There is no unit A2 here.');
-  expect(says('A1: fly 3')).toThrow('Diagrams do not have the move “fly”');
-  expect(says('glow A1')).toThrow('Diagrams do not have the note “glow”');
-  expect(says('A1: constructor 3')).toThrow('Diagrams do not have the move “constructor”');
-  expect(says('constructor A1')).toThrow('Diagrams do not have the note “constructor”');
+  expect(says('A1: fly 3')).toThrow('“fly” is not a move in a diagram');
+  expect(says('glow A1')).toThrow('“glow” is not a note in a diagram');
+  expect(says('A1: constructor 3')).toThrow('“constructor” is not a move in a diagram');
+  expect(says('constructor A1')).toThrow('“constructor” is not a note in a diagram');
   expect(says('A1 spears 10')).toThrow('Line 5, column 11: expected another type');
   expect(() => draw('title: T\nA1 spears 1,1 N', 'wrong', iconOf)).toThrow('Diagram wrong has no caption, no description.');
 });

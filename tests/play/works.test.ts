@@ -52,9 +52,9 @@ test('a place in works is called so where it is chosen', () => {
     [...fr3Battle.actions(state)].flatMap((action) =>
       action.kind === 'deploy' && action.units[0] === id ? [sayAction(state, action)] : [],
     );
-  expect(places('A1')).toContain('Stand in the fortification at 20, 8');
+  expect(places('A1')).toContain('Place in the fortification at 20, 8');
   ({ state } = begun(setupOf('A1 spears off; B1 mobs off')));
-  expect(places('A1').every((place) => place.startsWith('Stand at '))).toBe(true);
+  expect(places('A1').every((place) => place.startsWith('Place at '))).toBe(true);
   expect(places('A1')).not.toEqual([]);
 });
 

@@ -7,7 +7,7 @@ const names = (page: Page) => shown(page).locator('.rule-list-title > a').allTex
 test('finds an army by its people', async ({ page }) => {
   await page.goto('fr3/armies/');
   await expect(shown(page)).toHaveCount(73);
-  await page.getByLabel('Name or people').fill('viking');
+  await page.getByLabel('Army or nation').fill('viking');
   expect(await names(page)).toEqual(['Norse']);
   await expect(page.locator('.army-people')).toHaveText('Vikings');
   await expect(page.getByRole('status')).toHaveText('1 of 73 armies');
@@ -16,7 +16,7 @@ test('finds an army by its people', async ({ page }) => {
 
 test('which armies may field a blob, and why', async ({ page }) => {
   await page.goto('fr3/armies/');
-  await page.getByLabel('With the unit type').selectOption('blobs');
+  await page.getByLabel('Has this unit type').selectOption('blobs');
   expect(await names(page)).toEqual(['Chaos', 'Hive', 'Kobolds', 'Unholy']);
   await expect(page.locator('.army-found').filter({ visible: true }).first()).toHaveText('Blobs: text');
   // With open types, all but those whose list rules blobs out.
@@ -44,7 +44,7 @@ longTest('nothing found: says so, and what might help', async ({ page }) => {
 
 test('the filter works by keys alone', async ({ page }) => {
   await page.goto('fr3/armies/');
-  await page.getByLabel('Name or people').focus();
+  await page.getByLabel('Army or nation').focus();
   await page.keyboard.type('zulu');
   expect(await names(page)).toContain('East and South African');
   for (let tab = 0; tab < 12; tab++) {
@@ -88,7 +88,7 @@ test.describe('without script', () => {
   test('the armies are a plain list, and a step of the sequence opens its rules', async ({ page }) => {
     await page.goto('fr3/armies/?unit=blobs');
     await expect(shown(page)).toHaveCount(73);
-    await expect(page.getByLabel('Name or people')).toBeHidden();
+    await expect(page.getByLabel('Army or nation')).toBeHidden();
     await page.goto('fr3/sequence/');
     const rally = page.locator('#rally-units');
     await expect(rally.getByRole('link').first()).toBeHidden();

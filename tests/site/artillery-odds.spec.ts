@@ -78,13 +78,13 @@ longTest('a hit that the rules forbid is refused with the rule, and a way out', 
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Heavy artillery cannot fire at fliers');
   await expect(refused.getByRole('link').first()).toBeVisible();
-  await refused.getByRole('button', { name: /Take away/ }).click();
+  await refused.getByRole('button', { name: /Remove/ }).click();
   await expect(sentence(page)).toContainText('at Swarms');
 });
 
 longTest('what would change it leads to the changed question', async ({ page }) => {
   await open(page, '?by=light&t=knights');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page
     .locator('.changes')
     .getByRole('button', { name: /Cannon, direct fire/ })
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.locator('.circumstances-b > summary').tap();
     await page.getByRole('combobox', { name: 'Base', exact: true }).selectOption('1x2');
     await expect(page.locator('.sum-a')).toContainText('+2');
-    for (const name of ['What would change it', 'Shot after shot']) await page.getByText(name).tap();
+    for (const name of ['What would change the odds', 'Shot after shot']) await page.getByText(name).tap();
     await expect(page.locator('.turns-table thead th')).toHaveCount(5);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await violations(page, { part: '.odds' })).toEqual([]);

@@ -17,7 +17,7 @@ const openDrawer = (page: Page, title: string) => drawer(page, title).locator('s
 longTest('the page answers before anybody asks', async ({ page }) => {
   await open(page);
   await expect(sentence(page)).toHaveText(
-    'Teleport, 5 points of level 2 against 4 of the army pool: the spell works 64 %, it is defeated 36 %.',
+    'Teleport, 5 points of level 2 against 4 from the army pool: the spell works 64 %, it is defeated 36 %.',
   );
 });
 
@@ -51,12 +51,12 @@ longTest('what the rules forbid is refused with the rule, and a way out', async 
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('A level one caster can pay only the basic cost.');
   await refused
-    .getByRole('button', { name: /Take away points added/ })
+    .getByRole('button', { name: /Remove points added/ })
     .first()
     .click();
   await expect(refused).toContainText('The caster needs 2 points of his own, but has only 1.');
   await page.getByRole('combobox', { name: 'Personal pool' }).first().selectOption('5');
-  await expect(sentence(page)).toContainText('Apoplexy, 2 points of level 1 against 2 of the army pool');
+  await expect(sentence(page)).toContainText('Apoplexy, 2 points of level 1 against 2 from the army pool');
 });
 
 longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
@@ -70,8 +70,8 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
 
 longTest('the bids that cannot be exploited, at other worths', async ({ page }) => {
   await open(page, '?s=teleport&d.points=4');
-  await openDrawer(page, 'The bids that cannot be exploited');
-  const mixture = drawer(page, 'The bids that cannot be exploited');
+  await openDrawer(page, 'The best mix of bids');
+  const mixture = drawer(page, 'The best mix of bids');
   await expect(mixture).toContainText('Teleport is worth 27.1 points to the caster when both bid well: cast it.');
   await expect(mixture.getByRole('row', { name: /^4 / })).toContainText('71.4 %');
   await expect(mixture).toContainText('gain exactly 0 points together');
@@ -82,7 +82,7 @@ longTest('the bids that cannot be exploited, at other worths', async ({ page }) 
 
 longTest('level three: what is added after the reveal', async ({ page }) => {
   await open(page, '?s=teleport&c.level=3&d.user=level-3&d.points=4');
-  await openDrawer(page, 'The bids that cannot be exploited');
+  await openDrawer(page, 'The best mix of bids');
   const table = page.locator('table.later');
   await expect(table.getByRole('columnheader', { name: 'Defender adds' })).toBeVisible();
   await expect(table.getByRole('row', { name: /^5 with the magic user/ })).toContainText('%');
@@ -96,9 +96,9 @@ test('every pair of bids: arrow keys go from number to number, Enter asks', asyn
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(map.getByRole('button', { name: /^5 against 2 of the army pool: 79 %/ })).toBeFocused();
+  await expect(map.getByRole('button', { name: /^5 against 2 from the army pool: 79 %/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sentence(page)).toContainText('5 points of level 2 against 2 of the army pool: the spell works 79 %');
+  await expect(sentence(page)).toContainText('5 points of level 2 against 2 from the army pool: the spell works 79 %');
 });
 
 longTest('best answers, and what would change it', async ({ page }) => {
@@ -106,7 +106,7 @@ longTest('best answers, and what would change it', async ({ page }) => {
   await openDrawer(page, 'Best answers');
   const answers = page.getByRole('table', { name: 'The defender’s best answer to each casting' });
   await expect(answers.getByRole('row').nth(1)).toContainText('5 with the magic user');
-  await openDrawer(page, 'What would change it');
+  await openDrawer(page, 'What would change the odds');
   await page.getByRole('button', { name: /Magic ward/ }).click();
   await expect(page).toHaveURL(/s\.ward=1/);
   await expect(sentence(page)).toContainText('45 %');
@@ -122,7 +122,7 @@ longTest('several spells: added, worked out in the background, kept in the addre
   await expect(page).toHaveURL(/p\.spell2=apoplexy&p\.worth2=30/);
   await expect(list).toContainText('Cast Teleport first. The turn is worth 38.6 points', { timeout: 20_000 });
   await expect(list.getByRole('row', { name: /^Apoplexy/ })).toContainText('55 %');
-  await list.getByRole('button', { name: 'Take it off the list' }).press('Enter');
+  await list.getByRole('button', { name: 'Remove from the list' }).press('Enter');
   await expect(page).not.toHaveURL(/spell2/);
   await expect(list).toContainText('Add a second spell');
 });
@@ -163,11 +163,11 @@ test.describe('on a phone', () => {
       await page.getByRole('group', { name: 'Points added to the cost' }).getByRole('button', { name: 'One more' }).tap();
       await expect(page).toHaveURL(/c\.extra=1/);
       for (const title of [
-        'The bids that cannot be exploited',
+        'The best mix of bids',
         'Every pair of bids',
         'Best answers',
         'Several spells in one turn',
-        'What would change it',
+        'What would change the odds',
       ])
         await drawer(page, title).locator('summary').tap();
       await expect(page.locator('.bids')).toBeVisible({ timeout: 20_000 });

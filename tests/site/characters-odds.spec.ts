@@ -18,7 +18,7 @@ longTest('an assassin by keyboard, and what would change it', async ({ page }) =
   await open(page, 'characters');
   await page.getByRole('radio', { name: 'Assassination' }).press('Space');
   await expect(page).toHaveURL(/roll=assassin/);
-  await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
+  await page.locator('summary', { hasText: 'What would change the odds' }).press('Enter');
   await page.getByRole('button', { name: /Elite assassin/ }).press('Enter');
   await expect(page).toHaveURL(/a\.assassin=elite/);
 });
@@ -29,7 +29,7 @@ const largest = '?roll=assassin&a.assassin=elite&a.count=4&a.leader=hero-1-1&tur
 longTest('the largest question is answered, and what would change it', async ({ page }) => {
   await open(page, 'characters', largest);
   await expect(sentence(page)).toContainText('phase 8', { timeout: 20_000 });
-  await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
+  await page.locator('summary', { hasText: 'What would change the odds' }).press('Enter');
   await page
     .getByRole('button', { name: /Not with a unit/ })
     .first()

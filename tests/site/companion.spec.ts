@@ -85,7 +85,7 @@ test('at 360 px a phase is judged by its losses, and the loser’s clock falls, 
   await expect(step(page)).toHaveText('7 Melee');
   await page.getByRole('button', { name: 'Anna, units demoralized: one more' }).click();
   await page.getByRole('button', { name: 'Bela, units destroyed: one more' }).click();
-  await expect(page.getByRole('status', { name: 'Loss points of Bela' })).toHaveText('2');
+  await expect(page.getByRole('status', { name: 'Losses of Bela this phase' })).toHaveText('2');
   await next(page).click();
   await next(page).click();
   await expect(step(page)).toHaveText('9 Phase winner');
@@ -123,7 +123,7 @@ test('clocks, pools and the next step are in reach at every scroll, and large en
 longTest('a costly loss lowers the clock at once, undo takes it back, redo does it again', async ({ page }) => {
   await openWith(page, saved(steps(7)));
   await page.getByRole('button', { name: 'Bela, units destroyed: one more' }).click();
-  const points = page.getByLabel('Points of a unit that Bela lost').first();
+  const points = page.getByLabel('Points value of a unit that Bela lost').first();
   await points.fill('120');
   await points.press('Enter');
   await expect(page.locator('#side-second .dial text')).toHaveText('8');
@@ -150,9 +150,9 @@ test('the game is there again after a reload, in the middle of a phase, with und
   await page.getByRole('button', { name: 'Anna, units demoralized: one more' }).click();
   await page.reload();
   await expect(step(page)).toHaveText('2 Missiles');
-  await expect(page.getByRole('status', { name: 'Loss points of Anna' })).toHaveText('1');
+  await expect(page.getByRole('status', { name: 'Losses of Anna this phase' })).toHaveText('1');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('status', { name: 'Loss points of Anna' })).toHaveText('0');
+  await expect(page.getByRole('status', { name: 'Losses of Anna this phase' })).toHaveText('0');
 });
 
 test('a reminder appears in the step in which it matters, and its die may be typed', async ({ page }) => {
@@ -201,7 +201,7 @@ longTest('text that is no game at all stays until it is removed on purpose', asy
   await openWith(page, '{"battlebook":"companion","sys');
   await expect(page.getByRole('alert')).toContainText('This text is not a saved game, or a part of it is missing');
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Delete this game' }).click();
+  await page.getByRole('button', { name: 'Yes, remove' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0'))).toBeNull();
 });
@@ -210,7 +210,7 @@ longTest('several games lie side by side, and one comes back from its file', asy
   await openWith(page, saved(steps(2)), saved(steps(5), 'Last Sunday'));
   await part(page, 'Games and sheets').click();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save it as a file' }).click();
+  await page.getByRole('button', { name: 'Save as a file' }).click();
   const file = await (await download).path();
   await page.getByRole('button', { name: /^Last Sunday/ }).click();
   await expect(step(page)).toHaveText('5 Clear traps');
@@ -240,7 +240,7 @@ longTest('a device that keeps nothing says so', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'This browser does not let the page store anything, so the game is not stored.',
+    'This browser does not let the page save anything, so the game is not saved.',
   );
   await next(page).click();
   await expect(step(page)).toHaveText('1 Rally');

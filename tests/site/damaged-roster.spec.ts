@@ -21,7 +21,7 @@ test('a damaged roster opens as a copy; changing it leaves the original, which c
     [stored, damaged],
   );
   await page.goto('fr3/muster/');
-  await expect(page.locator('main')).toContainText('The stored roster is unchanged.');
+  await expect(page.locator('main')).toContainText('The saved roster is unchanged.');
   await expect(page.locator('.muster-line-open')).toHaveCount(2);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the original' }).click();

@@ -15,7 +15,7 @@ const roll = (page: Page) => page.getByLabel('Roll', { exact: true });
 test('dice are typed, answered as one types, and live in the address', async ({ page }) => {
   await open(page);
   await roll(page).fill('2d6');
-  await expect(sentence(page)).toHaveText('2d6: 7 on the average, 2 to 12, most likely 7 (16.7 %).');
+  await expect(sentence(page)).toHaveText('2d6: 7 on average, 2 to 12, most likely 7 (16.7 %).');
   await roll(page).press('End');
   await page.keyboard.type(' + 1 >= 8');
   await expect(sentence(page)).toHaveText('2d6 + 1 >= 8: true 58.3 %, not true 41.7 %.');
@@ -41,15 +41,15 @@ test('examples, the grammar and the changes ask their question by keyboard', asy
   await expect(roll(page)).toHaveValue('5d10 count 7+');
   await page.getByText('How dice are written').click();
   await page.getByRole('button', { name: '4d6 drop low' }).press('Enter');
-  await expect(sentence(page)).toContainText('4d6 keep high 3: about 12.24 on the average');
-  await page.getByText('What would change it').click();
+  await expect(sentence(page)).toContainText('4d6 keep high 3: about 12.24 on average');
+  await page.getByText('What would change the odds').click();
   await page.getByRole('button', { name: /d8 for/ }).press('Enter');
   await expect(sentence(page)).toContainText('4d8 keep high 3');
 });
 
 longTest('a wrong address says so', async ({ page }) => {
   await open(page, '?dice=2d6');
-  await expect(page.getByRole('alert')).toContainText('This page does not know “dice” from the address');
+  await expect(page.getByRole('alert')).toContainText('The link contains “dice”, which this page does not recognize');
   await expect(sentence(page)).toContainText('2d10 keep high + 3 vs d10 + 5');
 });
 
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
       await expect(roll(page)).toHaveValue(example);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
-    for (const name of ['What would change it', 'How dice are written']) await page.getByText(name).tap();
+    for (const name of ['What would change the odds', 'How dice are written']) await page.getByText(name).tap();
     await expect(page.locator('.dice-grammar')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     expect(await violations(page, { part: '.odds' })).toEqual([]);

@@ -18,7 +18,7 @@ test.use({
 
 interface Offer {
   readonly level: 'Friendly' | 'Checked' | 'Own dice';
-  readonly armies: 'Hidden armies' | 'Armies that both see' | 'A scenario';
+  readonly armies: 'Hidden armies' | 'Armies that both players see' | 'A scenario';
   readonly turns: string;
   readonly drawn?: boolean;
 }
@@ -43,7 +43,7 @@ async function offer(page: Page, { level, armies, turns, drawn }: Offer): Promis
   await page.getByText(level, { exact: true }).click();
   await page.getByText(armies, { exact: true }).click();
   await page.getByLabel('The battle ends').selectOption(turns);
-  if (drawn) await page.getByText('After the first turn a die says').click();
+  if (drawn) await page.getByText('From turn 2, roll each turn').click();
   await page.getByRole('button', { name: 'Make the link' }).click();
   return link(page);
 }
@@ -142,7 +142,7 @@ test('two browsers play a whole battle by link, and both end in the same state w
   for (const page of [anna, ben]) {
     await expect(status(page)).toHaveText(/is over/);
     await expect(bar(page).getByRole('link', { name: 'Checked to the end' })).toBeVisible();
-    await expect(page.getByText(/won|drew|Nobody has won/).first()).toBeVisible();
+    await expect(page.getByText(/won|drew|Neither side has won/).first()).toBeVisible();
   }
 
   await test.step('an old link says so and changes nothing', async () => {
@@ -243,10 +243,10 @@ test('two browsers talk directly, under the strict policy; when the connection d
   const invitation = await bar(anna).getByLabel('Your code for Ben').inputValue();
   await bar(ben).getByRole('button', { name: 'Play live' }).click();
   await bar(ben).getByLabel('The code from Anna').fill(invitation);
-  await bar(ben).getByRole('button', { name: 'Take the code' }).click();
+  await bar(ben).getByRole('button', { name: 'Use the code' }).click();
   const answer = await bar(ben).getByLabel('Your code for Anna').inputValue();
   await bar(anna).getByLabel('The code from Ben').fill(answer);
-  await bar(anna).getByRole('button', { name: 'Take the code' }).click();
+  await bar(anna).getByRole('button', { name: 'Use the code' }).click();
   for (const page of [anna, ben]) await expect(bar(page).getByRole('button', { name: 'Live', exact: true })).toBeVisible();
   // What had not been sent by link comes by itself, and then every action.
   for (const page of [anna, ben]) await expect(page.locator('.open-battle')).toBeVisible();
@@ -312,7 +312,7 @@ test('answers for the phase of the friend are left by keyboard, stay sealed, and
   expect(read).toContain('standing');
   expect(read).not.toContain('decline');
   await bar(other).getByRole('button', { name: 'Standing answers' }).click();
-  await expect(bar(other).getByText('has left 2 answers, 2 still sealed')).toBeVisible();
+  await expect(bar(other).getByText('has 2 standing answers (2 still sealed)')).toBeVisible();
 });
 
 test('everybody can use an open battle by link, by keyboard too', async ({ browser, baseURL }) => {

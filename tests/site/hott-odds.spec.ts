@@ -42,7 +42,7 @@ longTest('what the rules forbid is refused with the rule, and a way out', async 
 
 test('what would change it comes from the worker', async ({ page }) => {
   await open(page, 'combat', '?roll=close&a.is=spears&b.is=knights');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page.getByRole('button', { name: /Show all/ }).click();
   await page.getByRole('button', { name: /The same type behind it/ }).click();
   await expect(page).toHaveURL(/a\.support=1/);

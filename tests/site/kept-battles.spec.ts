@@ -112,9 +112,9 @@ test.describe('a battle that cannot be read in full', () => {
     test(`${name} opens as a copy; the original stays as it is and can be downloaded`, async ({ page, context }) => {
       await given(context, original);
       await page.goto(path);
-      await expect(page.getByRole('alert')).toContainText('Some parts of the battle stored on this device cannot be read.');
+      await expect(page.getByRole('alert')).toContainText('Some parts of the battle saved on this device cannot be read.');
       await expect(page.getByRole('alert')).toContainText(says);
-      await expect(page.getByRole('alert')).toContainText('The stored battle is unchanged.');
+      await expect(page.getByRole('alert')).toContainText('The saved battle is unchanged.');
       expect(await download(page)).toBe(original);
       // Looking at it stores nothing.
       expect(await stored(page)).toEqual({ one: 7 });
@@ -193,7 +193,7 @@ test.describe('one battle in two tabs', () => {
     await other.goto('offline/');
     const theirs = played(5, true).text;
     await other.evaluate(([at, text]) => localStorage.setItem(at, `{}\n${text}`), [key, theirs] as const);
-    await expect(page.getByRole('alert')).toContainText('You went on with this battle differently in another tab.');
+    await expect(page.getByRole('alert')).toContainText('You continued this battle in another tab with different actions.');
     await expect(page.getByRole('alert')).toContainText('the first 4 actions');
     expect(await storedIn(page)).toBe(theirs);
     const own = Object.entries(await stored(page)).filter(([id]) => id !== 'one');
@@ -243,8 +243,8 @@ test.describe('one battle in two tabs', () => {
 
 test.describe('a device', () => {
   const refusals = [
-    ['that is full', 'QuotaExceededError', 'This device has no room left, so the battle is not stored.'],
-    ['that blocks storing', 'SecurityError', 'This browser does not let the page store anything, so the battle is not stored.'],
+    ['that is full', 'QuotaExceededError', 'This device has no room left, so the battle is not saved.'],
+    ['that blocks storing', 'SecurityError', 'This browser does not let the page save anything, so the battle is not saved.'],
   ] as const;
   for (const [name, error, says] of oneOr([refusals[0]], refusals))
     test(`${name} says so, and the battle goes on`, async ({ page, context }) => {

@@ -44,7 +44,7 @@ test('a worker that cannot start: the page says so and works it out itself when 
   await open(page, 'structures', storm);
   const working = page.locator('.working');
   await expect(working).toContainText('could not be started');
-  await working.getByRole('button', { name: 'Work it out on the page' }).press('Enter');
+  await working.getByRole('button', { name: 'Work it out in this tab' }).press('Enter');
   await expect(sentence(page)).toContainText('phase 10', { timeout: 60_000 });
 });
 

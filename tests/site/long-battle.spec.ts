@@ -31,14 +31,14 @@ longTest(
     };
     const file = await saved(button(page, 'Save this battle as a file'));
     expect(JSON.parse(file.text)).toMatchObject({ battlebook: 'battle' });
-    const text = await saved(button(page, 'Save as a text'));
+    const text = await saved(button(page, 'Save as text'));
     expect(text.text).toContain('# =');
 
     const place = await page.locator('.play-place').innerText();
     const pieces = await page.locator('.board-piece').count();
     await button(page, 'New battle').click();
     await page
-      .getByLabel('File of a battle')
+      .getByLabel('Battle file')
       .setInputFiles({ name: text.name, mimeType: 'text/plain', buffer: Buffer.from(text.text) });
     await expect(page.locator('.board-piece')).toHaveCount(pieces);
     await expect(page.locator('.play-place')).toHaveText(place, { useInnerText: true });

@@ -105,13 +105,13 @@ test('a meeting that the rules forbid is refused with the rule, and a way out', 
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Pikes cannot fly.');
   await expect(refused.getByRole('link').first()).toBeVisible();
-  await refused.getByRole('button', { name: 'Take away comes from' }).click();
+  await refused.getByRole('button', { name: 'Remove comes from' }).click();
   await expect(sentence(page)).toContainText('Pikes (charging, +4) against Mobs (+2)');
 });
 
 test('what would change it, phase after phase, everybody against everybody', async ({ page }) => {
   await open(page, '?a=knights&b=spears&charge=a');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page.getByRole('radio', { name: 'Spears' }).last().check();
   await page.getByRole('button', { name: /Show all/ }).click();
   await page.getByRole('button', { name: /Supporting neighbours: 1/ }).click();
@@ -122,7 +122,7 @@ test('what would change it, phase after phase, everybody against everybody', asy
   await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'One more' }).click();
   await expect(phases.locator('thead th')).toHaveCount(6);
   await expect(page).toHaveURL(/phases=5/);
-  await page.getByText('Everybody against everybody').click();
+  await page.getByText('Every unit against every unit').click();
   await page.locator('.heat tbody tr', { hasText: 'Mobs' }).locator('button').nth(2).click();
   await expect(page).toHaveURL(/a=mobs/);
 });
@@ -130,7 +130,7 @@ test('what would change it, phase after phase, everybody against everybody', asy
 test('the sentence is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '?a=knights&b=pikes&charge=a');
-  await page.getByRole('button', { name: 'Copy the sentence' }).click();
+  await page.getByRole('button', { name: 'Copy this sentence' }).click();
   await expect(page.getByText('Sentence copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fixtures[0]?.[1]);
 });
@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/a=pikes&b=dragons/);
     await page.getByRole('region', { name: 'Pikes' }).getByText('Uphill of its enemy').tap();
     await expect(page.locator('.sum-a')).toContainText('Uphill');
-    for (const name of ['What would change it', 'Phase after phase', 'Everybody against everybody'])
+    for (const name of ['What would change the odds', 'Phase after phase', 'Every unit against every unit'])
       await page.getByText(name).tap();
     await expect(page.locator('.heat')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -56,7 +56,7 @@ test('several groups roll together, and every modifier names its rule', async ({
   await open(page, '?t=spears&t.stands=wall-2&f=longbows&f.range=7&f.elite=0-1-1');
   await expect(page.locator('.sum-b')).toContainText('On a wall of height 2');
   await expect(page.locator('.sum-b')).toContainText('Elite bows');
-  await page.getByRole('button', { name: 'Others fire with them' }).click();
+  await page.getByRole('button', { name: 'Add other firers' }).click();
   await expect(page.locator('.sum-b')).not.toContainText('Elite bows');
   await expect(page.locator('.sum-a')).toContainText('Skirmishers');
   await page.locator('.sum-b').getByRole('link').first().click();
@@ -71,7 +71,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await expect(alert).toContainText('This page does not know “zz” from the address');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Units is a whole number from 1 to 12, not 99.');
-  await refused.getByRole('button', { name: /Take away/ }).click();
+  await refused.getByRole('button', { name: /Remove/ }).click();
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });
 
@@ -80,13 +80,13 @@ longTest('a shot that the rules forbid is refused with the rule, and a way out',
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
   await expect(refused).toContainText('Units cannot shoot at a target');
   await expect(refused.getByRole('link').first()).toBeVisible();
-  await refused.getByRole('button', { name: /Take away/ }).click();
+  await refused.getByRole('button', { name: /Remove/ }).click();
   await expect(sentence(page)).toContainText('Longbows at 5″ (row 2, d10) at Spears');
 });
 
 test('what would change it, volley after volley, sharing out the fire', async ({ page }) => {
   await open(page, '?t=knights&f=skirmishers&f.count=2');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page
     .locator('.changes')
     .getByRole('button', { name: /Units: 3/ })
@@ -110,7 +110,7 @@ longTest('the sentence is copied', async ({ page, context }) => {
   await open(page, '?t=leviathans&f=muskets&f.count=3&f.range=5');
   // What the address asks stands a moment after the page.
   await expect(page.locator('.sentence')).toContainText('Leviathans');
-  await page.getByRole('button', { name: 'Copy the sentence' }).click();
+  await page.getByRole('button', { name: 'Copy this sentence' }).click();
   await expect(page.getByText('Sentence copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     '3 × Muskets at 5″ (row 4, d10 −3) at Leviathans: down a marker 50 %, no effect 50 %.',
@@ -129,7 +129,8 @@ test.describe('on a phone', () => {
     await page.locator('.circumstances-a > summary').tap();
     await page.locator('.circumstances-a').getByText('Targeter').tap();
     await expect(page.locator('.sum-b')).toContainText('Targeter');
-    for (const name of ['What would change it', 'Volley after volley', 'Sharing out the fire']) await page.getByText(name).tap();
+    for (const name of ['What would change the odds', 'Volley after volley', 'Sharing out the fire'])
+      await page.getByText(name).tap();
     await page.getByRole('button', { name: 'Add a second target' }).tap();
     await expect(page.locator('.split tbody tr').first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

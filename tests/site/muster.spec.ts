@@ -109,8 +109,8 @@ test('with the keyboard alone: begin, search, add, move, name, undo', async ({ p
 longTest('every cost opens its lines, each with the rule that it rests on', async ({ page }) => {
   await openReady(page, 'roman-750');
   await page.locator('.muster-line-open').first().click();
-  await page.locator('summary', { hasText: 'What it costs' }).click();
-  const cost = page.getByRole('table', { name: 'What Handweapons costs' });
+  await page.locator('summary', { hasText: 'Cost, line by line' }).click();
+  const cost = page.getByRole('table', { name: 'Cost of Handweapons' });
   const points = (await cost.locator('tbody td').allTextContents()).map(Number);
   await expect(cost.locator('tfoot td')).toHaveText(String(points.reduce((sum, each) => sum + each, 0)));
   await expect(cost.getByRole('row', { name: /Elite/ }).getByRole('link', { name: 'Buying elites' })).toHaveAttribute(
@@ -165,7 +165,7 @@ longTest(
 
 test('the page of an army list leads here with that list', async ({ page }) => {
   await page.goto(path.replace('muster/', 'armies/dwarfs/'));
-  await page.getByRole('link', { name: 'Muster an army of this list' }).click();
+  await page.getByRole('link', { name: 'Build an army from this list' }).click();
   await expect(page.getByRole('combobox', { name: 'Army list' })).toHaveValue('dwarfs');
 });
 
@@ -175,9 +175,9 @@ test('a link carries the whole roster to another device; its text comes back fro
   const points = await total(page).textContent();
   await drawer(page, 'Share').click();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const text = await page.getByLabel('The roster as a text').inputValue();
+  const text = await page.getByLabel('The roster as text').inputValue();
 
   const elsewhere = await browser.newPage();
   await elsewhere.goto(link);
@@ -218,7 +218,7 @@ test('what the battle does not play yet is said', async ({ page }) => {
   await dialog.getByRole('button', { name: /^Assault Craft/i }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
-  await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so it cannot play.' })).toContainText(
+  await expect(page.locator('.drawer-body p', { hasText: 'This army is not legal yet, so you cannot play it.' })).toContainText(
     'Assault Craft cannot be used in battles yet',
   );
 });

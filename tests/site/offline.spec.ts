@@ -30,7 +30,7 @@ test('a visited page opens without a network, another says that it is not there'
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
   await page.goto('./fr3/rules/melee/column-penalty/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Without a network' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible();
 });
 
 test('the odds answer without a network, whatever the question', async ({ page, context }) => {
@@ -62,9 +62,9 @@ for (const { id, name, page: kept, found, others, data } of oneOr<typeof small |
   test(`${name} can be kept: its size is said, it is marked, and it opens and is searched offline`, async ({ page, context }) => {
     test.setTimeout(240_000);
     await settled(page, './offline/');
-    await expect(page.getByText(new RegExp(`Keep all of ${name} on this device: \\d+ files, \\d+ MB`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`Download all of ${name} to this device: \\d+ files, \\d+ MB`))).toBeVisible();
     await page.getByRole('button', { name: `Download for offline use: ${name}` }).click();
-    await expect(page.getByText(new RegExp(`${name} is on this device: \\d+ files, \\d+ MB, kept on \\d{4}`))).toBeVisible({
+    await expect(page.getByText(new RegExp(`${name} is on this device: \\d+ files, \\d+ MB, downloaded on \\d{4}`))).toBeVisible({
       timeout: 200_000,
     });
     await context.setOffline(true);
@@ -77,7 +77,7 @@ for (const { id, name, page: kept, found, others, data } of oneOr<typeof small |
     for (const path of ['notation/', 'api/', 'coverage/', ...others]) {
       await page.goto(`./${path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Without a network');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offline');
     }
     const reached = await page.evaluate(
       (paths) => Promise.all(paths.map(async (path) => [path, (await fetch(`/${path}`)).ok])),
@@ -87,7 +87,7 @@ for (const { id, name, page: kept, found, others, data } of oneOr<typeof small |
     // An address that only forwards.
     const [from] = forwarding(id);
     await page.goto(`./${from}`);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Without a network');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offline');
     expect(new URL(page.url()).pathname).not.toBe(`/${from}`);
     await page.goto('./offline/');
     await page.getByRole('button', { name: `Remove: ${name}` }).click();
@@ -96,7 +96,7 @@ for (const { id, name, page: kept, found, others, data } of oneOr<typeof small |
 
 test('losing the network while a book is being kept is said, and nothing breaks', async ({ page, context }) => {
   await settled(page, './offline/');
-  await expect(page.getByText(/Keep all of Fantasy Rules!/)).toBeVisible();
+  await expect(page.getByText(/Download all of Fantasy Rules!/)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The list of pages could not be downloaded.' })).toBeVisible();

@@ -37,7 +37,7 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
   await step(page, 3).getByRole('button', { name: 'Move step 3 up' }).press('Enter');
   await expect(step(page, 2)).toContainText('Melee');
   await expect(step(page, 2)).toContainText('needs both units in contact');
-  await expect(page.getByText('The plan cannot be answered yet')).toBeVisible();
+  await expect(page.getByText('The plan cannot be worked out yet')).toBeVisible();
   await expect(step(page, 2).getByRole('button', { name: 'Move step 2 up' })).toBeFocused();
   await step(page, 2).getByRole('button', { name: 'Move step 2 down' }).press('Enter');
   await expect(sentence(page)).toContainText('3 × Longbows at 5″, Knights charge, Melee');
@@ -71,7 +71,7 @@ longTest('bad news is as plain as good, step by step and in tables', async ({ pa
   await open(page, '?a=mobs&b=dragons&1=charge&2=fear&2.on=a&3=melee');
   const mine = page.getByRole('region', { name: 'What happens to Mobs' });
   await expect(mine.locator('tbody tr', { hasText: 'Destroyed' })).toContainText('%');
-  await page.getByText('The same as tables').click();
+  await page.getByText('The results as tables').click();
   const table = page.getByRole('table', { name: 'Mobs after each step' });
   await expect(table.locator('tbody tr')).toHaveCount(4);
   await expect(table.locator('tbody tr').last()).toContainText('3. Melee');
@@ -81,8 +81,8 @@ test('what the rules ask for besides is said, and put in with one press', async 
   await open(page, '?a=dragons&b=spears&1=charge');
   const missing = page.locator('.plan-left-out');
   await expect(missing).toContainText('Spears fear Dragons');
-  await missing.getByRole('button', { name: 'Put it in' }).first().click();
-  await missing.getByRole('button', { name: 'Put it in' }).first().click();
+  await missing.getByRole('button', { name: 'Add it' }).first().click();
+  await missing.getByRole('button', { name: 'Add it' }).first().click();
   await expect(missing).toHaveCount(0);
   await expect(sentence(page)).toContainText('Dragons charge, Fear test of Spears, Melee');
 });
@@ -103,13 +103,13 @@ longTest('a plan that the rules forbid is refused with the rule, and a way out',
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this plan.' });
   await expect(refused).toContainText('Pikes cannot fly.');
   await expect(refused.getByRole('link').first()).toBeVisible();
-  await refused.getByRole('button', { name: 'Take away comes from' }).click();
+  await refused.getByRole('button', { name: 'Remove comes from' }).click();
   await expect(sentence(page)).toContainText('Pikes against Mobs (Pikes charge, Melee)');
 });
 
 longTest('what would change it: each step’s worth, and circumstances', async ({ page }) => {
   await open(page);
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page.getByRole('button', { name: 'without 2 × Longbows at 5″' }).click();
   await expect(page).toHaveURL(/1\.off=1/);
   await expect(page.getByRole('button', { name: '2 × Longbows at 5″', exact: true })).toBeVisible();
@@ -126,8 +126,8 @@ longTest('ready-made plans are one press away', async ({ page }) => {
 test.describe('kept answers', () => {
   test('keep, change one thing, see both; rename, remove; still there after reloading', async ({ page }) => {
     await open(page, '?a=knights&b=spears&charge=a', './fr3/odds/melee/');
-    await page.getByRole('button', { name: 'Keep this answer' }).click();
-    const shelf = page.getByRole('region', { name: 'Kept answers' });
+    await page.getByRole('button', { name: 'Save this answer' }).click();
+    const shelf = page.getByRole('region', { name: 'Saved answers' });
     await expect(shelf).toContainText('Change something to compare');
     await page.getByRole('region', { name: 'Spears' }).getByRole('radio', { name: '1', exact: true }).check({ force: true });
     const row = shelf.locator('tbody tr', { hasText: 'Spears destroyed' });
@@ -169,7 +169,7 @@ test.describe('kept answers', () => {
       });
       await page.goto(`./fr3/odds/${calculator}/${asked}`);
       await expect(page.locator('.odds')).toHaveAttribute('inert');
-      const kept = page.getByRole('button', { name: 'Keep this answer' }).click();
+      const kept = page.getByRole('button', { name: 'Save this answer' }).click();
       await expect(page.locator('.kept-entry')).toHaveCount(0);
       read();
       await kept;
@@ -179,11 +179,11 @@ test.describe('kept answers', () => {
   test('an address carries kept questions, and their answers are worked out anew', async ({ page }) => {
     const kept = `kept=${encodeURIComponent('Alone~a=knights&b=spears&charge=a')}`;
     await open(page, `?a=knights&b=spears&charge=a&b.support=2&${kept}`, './fr3/odds/melee/');
-    const shelf = page.getByRole('region', { name: 'Kept answers' });
+    const shelf = page.getByRole('region', { name: 'Saved answers' });
     await expect(shelf).toContainText('from the link');
     await expect(shelf).toContainText('Knights (charging, +8) against Spears (+4)');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await shelf.getByRole('button', { name: 'Keep Alone on this device' }).click();
+    await shelf.getByRole('button', { name: 'Save Alone on this device' }).click();
     await expect(shelf).not.toContainText('from the link');
   });
 
@@ -193,7 +193,7 @@ test.describe('kept answers', () => {
   ))
     test(`on the page of ${calculator}`, async ({ page }) => {
       await open(page, '', `./fr3/odds/${calculator}/`);
-      await page.getByRole('button', { name: 'Keep this answer' }).click();
+      await page.getByRole('button', { name: 'Save this answer' }).click();
       await expect(page.locator('.kept-entry .kept-sentence')).toHaveText(await sentence(page).innerText());
       await page.reload();
       await expect(page.locator('.kept-entry')).toHaveCount(1);
@@ -211,16 +211,16 @@ test.describe('on a phone', () => {
       await page.getByRole('option', { name: /Spears/ }).tap();
       await step(page, 2).getByRole('button', { name: 'Settings of step 2' }).tap();
       await step(page, 2).getByText('No movement left').tap();
-      await page.getByText('Put a step in').tap();
+      await page.getByText('Add a step').tap();
       await page.getByRole('button', { name: 'Blast', exact: true }).tap();
       await expect(step(page, 2)).toContainText('Blast 1, works 50 %');
       const works = step(page, 2).getByLabel('Chance that it works');
       await works.fill('65%');
       await works.press('Enter');
       await expect(page).toHaveURL(/2=blast&2\.works=13\/20&2\.by=blast-1/);
-      await page.getByText('The same as tables').tap();
-      await page.getByText('What would change it').tap();
-      await page.getByRole('button', { name: 'Keep this answer' }).tap();
+      await page.getByText('The results as tables').tap();
+      await page.getByText('What would change the odds').tap();
+      await page.getByRole('button', { name: 'Save this answer' }).tap();
       await expect(page.locator('.kept-entry')).toHaveCount(1);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       expect(await violations(page)).toEqual([]);

@@ -142,9 +142,9 @@ test('an army is built, judged by its rules, shared by its link, and goes to bat
   await expect(page.locator('.muster-dock')).toContainText('Legal');
   expect(await violations(page)).toEqual([]);
 
-  await page.getByText('A link, a text for a chat, a file.').click();
-  await expect(page.getByLabel('The roster as a text')).toHaveValue(/Points: 24 of 24/);
-  const text = await page.getByLabel('The roster as a text').inputValue();
+  await page.getByText('As a link, as text for a chat, or as a file.').click();
+  await expect(page.getByLabel('The roster as text')).toHaveValue(/Points: 24 of 24/);
+  const text = await page.getByLabel('The roster as text').inputValue();
   const other = await (await browser.newContext()).newPage();
   await other.goto(at('hott/muster/'));
   await other.getByLabel('Paste a roster here: its text, its link or its JSON').fill(text);

@@ -58,12 +58,12 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
     /odds\/auction\/\?s=blast-2.*c\.level=3.*d\.user=level-3/,
   );
   await button(page, 'Do it').click();
-  await button(page, 'We are The Moon Court').click();
+  await button(page, 'I am playing The Moon Court').click();
   await button(page, 'Bid 4 of the wizard (A3)').click();
   await button(page, 'Do it').click();
-  await expect(page.locator('.curtain')).toContainText('Give the device to The Bone Tithe');
+  await expect(page.locator('.curtain')).toContainText('Pass the device to The Bone Tithe');
   await openTab(page, 'Chronicle');
-  await expect(page.locator('.story')).toContainText('The Moon Court: a secret bid is made.');
+  await expect(page.locator('.story')).toContainText('The Moon Court: makes a secret bid.');
   await openTab(page, 'Orders');
 
   await openMenu(page);
@@ -71,10 +71,10 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
+  await expect(other.locator('.curtain')).toContainText('I am playing The Moon Court');
 
   await closeMenu(page);
-  await button(page, 'We are The Bone Tithe').click();
+  await button(page, 'I am playing The Bone Tithe').click();
   await button(page, 'Bid nothing').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.said')).toContainText('4 points for the spell, 0 against it. Blast 2 works.');
@@ -83,7 +83,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await other.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
+  await expect(other.locator('.curtain')).toContainText('I am playing The Moon Court');
   await expect.poll(() => new URL(other.url()).hash).toBe('');
   await other.context().close();
 });
@@ -115,7 +115,7 @@ test('whom a spell does not take is said, and it stays; the numbers of a bid are
   expect(await violations(page)).toEqual([]);
 
   await button(page, 'Do it').click();
-  await button(page, 'We are The Moon Court').click();
+  await button(page, 'I am playing The Moon Court').click();
   const numbers = page.getByRole('toolbar', { name: 'Points with the necromancer (A3)' });
   await expect(numbers.locator('button:not([tabindex="-1"])')).toHaveCount(1);
   const [first, second, last] = [

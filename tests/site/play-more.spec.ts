@@ -114,6 +114,6 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
   await button(page, 'Watch it again').click();
   const back = page.getByRole('region', { name: 'Looking back' });
   await expect(back).toContainText('Action 0 of');
-  await back.getByRole('button', { name: 'On', exact: true }).click();
+  await back.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(back).toContainText('Action 1 of');
 });

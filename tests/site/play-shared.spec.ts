@@ -80,7 +80,7 @@ test('a link to watch shows the battle from the beginning, runs on by itself, an
 test('at one device the page says who takes it, what undo would undo, and what the other has done last', async ({ page }) => {
   await atOnce(page);
   await page.goto(at('fr3/play/?seed=4'));
-  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.locator('summary', { hasText: 'Set up your own battle' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
   await button(page, 'Begin').click();
   const place = page.locator('.play-place');
@@ -93,7 +93,7 @@ test('at one device the page says who takes it, what undo would undo, and what t
     throw new Error('still the first player');
   }).toPass({ intervals: [300], timeout: 20_000 });
   const second = (await page.locator('.asks small').innerText()).trim();
-  await expect(page.locator('.hand-over')).toHaveText(`Give the device to ${second}.`);
+  await expect(page.locator('.hand-over')).toHaveText(`Pass the device to ${second}.`);
   await button(page, 'Last move').click();
   await expect(page.getByRole('region', { name: 'Looking back' })).toBeVisible();
   await expect(page.locator('.asks')).toBeVisible({ timeout: 20_000 });
@@ -115,7 +115,7 @@ test('the keys of the page: help, menu, undo, and the card of ground that is pre
     .getByRole('button', { name: /^Woods at/ })
     .press('Enter');
   const card = page.getByRole('region', { name: 'Ground' });
-  await expect(card).toContainText('Difficult ground');
+  await expect(card).toContainText('Difficult terrain');
   await expect(card.getByRole('link', { name: 'Cover against missiles' })).toHaveAttribute('href', /missile-fire\/cover/);
   await page.locator('[data-piece="A4"]').press('Enter');
   const chosen = page.locator('.chosen');

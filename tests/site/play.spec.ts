@@ -333,13 +333,13 @@ longTest('a line of the chronicle leads to the table as it was then, and back', 
   await openTab(page, 'Orders');
   await expect(page.getByRole('region', { name: 'Looking back' })).toContainText('Action 1 of');
   await expect(page.locator('.play-place')).toContainText('Deployment');
-  await button(page, 'To the battle now').click();
+  await button(page, 'Back to the latest move').click();
   await expect(asks(page)).toContainText('Which units move or charge?');
 });
 
 test('two friends: edges and deployment by hand, a line of one type put down by a press on the table', async ({ page }) => {
   await page.goto(`${path}?seed=4`);
-  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.locator('summary', { hasText: 'Set up your own battle' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
   await page.getByRole('checkbox', { name: 'All units are already placed' }).uncheck();
   await button(page, 'Begin').click();
@@ -412,7 +412,7 @@ test('advice and chances are thought of beside the page, so that it never stands
     };
   });
   await page.goto(`${path}?seed=1`);
-  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.locator('summary', { hasText: 'Set up your own battle' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
   await button(page, 'Begin').click();
   await button(page, 'Suggest').click();
@@ -432,7 +432,7 @@ test('whatever is pressed, by chance and at once, the battle goes on without an 
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(`${path}?seed=${chaos.seed}`);
-  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.locator('summary', { hasText: 'Set up your own battle' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
   await button(page, 'Begin').click();
   await expect(asks(page)).toBeVisible();
@@ -473,7 +473,7 @@ test('whatever is pressed, by chance and at once, the battle goes on without an 
   expect(errors).toEqual([]);
   if (!(await page.locator('.end').isVisible())) expect(done).toBeGreaterThanOrEqual(chaos.actions);
   const place = page.locator('.play-place');
-  if (await button(page, 'To the battle now').isVisible()) await button(page, 'To the battle now').click();
+  if (await button(page, 'Back to the latest move').isVisible()) await button(page, 'Back to the latest move').click();
   const before = await place.innerText();
   await page.reload();
   await expect(place).toHaveText(before, { useInnerText: true });

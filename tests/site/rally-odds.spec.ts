@@ -60,7 +60,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
 
 longTest('what would change it', async ({ page }) => {
   await open(page, 'rally', '?roll=fear-charged&u=spears&f=dragons');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page.getByRole('button', { name: /Show all/ }).click();
   await page.getByRole('button', { name: /Leader: General/ }).click();
   await expect(page).toHaveURL(/u\.leader=general-2-2/);

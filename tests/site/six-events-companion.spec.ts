@@ -25,7 +25,7 @@ test('on a phone: initiative, losses by fire, a check that fails, and everything
     await next.click();
     await expect(step).toHaveText(name);
   }
-  const colliers = page.getByLabel('What is left').getByLabel('Colliers, left: one less');
+  const colliers = page.getByLabel('Hits left').getByLabel('Colliers, left: one less');
   for (let n = 0; n < 5; n += 1) await colliers.click();
   const due = page.locator('.due');
   // Peasants need 3 against ranged attacks, and half of them are gone.

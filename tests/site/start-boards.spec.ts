@@ -4,7 +4,7 @@ import { oneOr } from './long.ts';
 
 test('a task is done on a board in the page, which shows the table alone and is not kept', async ({ page }) => {
   await page.goto('./fr3/start/first-charge/');
-  await page.getByRole('link', { name: 'Do it on the board' }).click();
+  await page.getByRole('link', { name: 'Try it on the board' }).click();
   const board = page.frameLocator('iframe');
   await expect(board.getByText('Charge the mob with both knights as one group')).toBeVisible();
   await expect(board.getByRole('banner')).toBeHidden();
@@ -26,5 +26,5 @@ for (const system of oneOr(['hott'], ['fr3', 'three-realms', 'hott', 'six-events
     await expect(page).toHaveURL(new RegExp(`/${system}/start/the-game/$`));
     await page.getByRole('navigation', { name: 'Reading order' }).getByRole('link').last().click();
     await page.goto(`./${system}/start/`);
-    await expect(page.getByRole('link', { name: /^Go on: / })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible();
   });

@@ -48,7 +48,7 @@ test.describe('the path', () => {
     await page.goto(step('a-unit'));
     await page.goto('fr3/start/');
     await expect(page.locator('#path-list [data-done]')).toHaveCount(2);
-    await expect(page.locator('#start-door')).toHaveText('Go on: The turn');
+    await expect(page.locator('#start-door')).toHaveText('Continue: The turn');
   });
 
   longTest('a question keeps its answer until somebody asks, with keys as well', async ({ page }) => {
@@ -162,9 +162,9 @@ test.describe('with keys', () => {
       const before = await pools();
       const seal = page.getByRole('button', { name: /^Seal/ });
       if ((await seal.count()) === 0) break;
-      const army = page.getByRole('group', { name: 'Of the army pool' });
+      const army = page.getByRole('group', { name: 'From the army pool' });
       await army.getByRole('button', { name: 'One more' }).press('Enter');
-      const own = Number(await page.getByRole('group', { name: 'Of his own' }).locator('output').textContent());
+      const own = Number(await page.getByRole('group', { name: 'From his own points' }).locator('output').textContent());
       await seal.press('Enter');
       expect(await pools()).toEqual([before[0] - own, before[1] - 1]);
       const said = ((await page.locator('.practice-said').textContent()) ?? '').replace(/\s+/g, ' ');

@@ -26,7 +26,7 @@ longTest('a storming by keyboard: height, ladders, hot oil, and what would chang
   await page.getByLabel('Hot oil or tar').press('Space');
   await expect(page).toHaveURL(/w\.oil=1/);
   await expect(page.locator('.sums')).toContainText('Hot oil: damage');
-  await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
+  await page.locator('summary', { hasText: 'What would change the odds' }).press('Enter');
   await expect(page.getByText('Units that storm: 2').first()).toBeVisible();
 });
 

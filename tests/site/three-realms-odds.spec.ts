@@ -70,7 +70,7 @@ longTest('what the rules forbid is refused with the rule, and a way out', async 
 
 longTest('what would change it comes from the worker', async ({ page }) => {
   await open(page, 'melee', '?roll=round');
-  await page.getByText('What would change it').click();
+  await page.getByText('What would change the odds').click();
   await page.getByRole('button', { name: /Show all/ }).click();
   await page
     .getByRole('button', { name: /Has charged: over open ground/ })

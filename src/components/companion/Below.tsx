@@ -118,7 +118,7 @@ export function Below<Setup, State, Action>(props: Props<Setup, State, Action>) 
         <p class="row">
           <Quiet onClick={() => print()}>Print this game</Quiet>
           <Quiet onClick={printBlank}>Print a blank sheet</Quiet>
-          <Quiet onClick={() => handOut(name, writeGame(view.companion, game))}>Save it as a file</Quiet>
+          <Quiet onClick={() => handOut(name, writeGame(view.companion, game))}>Save as a file</Quiet>
           <WakeLock />
         </p>
         <Games key={id} shelf={shelf} current={id} onOpen={onOpen} />

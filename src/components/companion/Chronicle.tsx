@@ -29,7 +29,7 @@ export function Chronicle({ name, log }: { name: string; log: readonly Line[] })
       )
       .then(
         () => setCopied('Copied.'),
-        () => setCopied('The browser does not let this page copy the log.'),
+        () => setCopied('Your browser does not allow this page to copy the log.'),
       );
   return (
     <div class="chronicle">

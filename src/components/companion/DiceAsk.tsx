@@ -32,14 +32,14 @@ export function DiceAsk<T>({ chance, says, onDone }: Props<T>) {
   return (
     <div class="dice-ask">
       <p aria-live="polite">
-        <b>{decides}</b>. Roll a d{at.die} and press the face that it shows.{' '}
+        <b>{decides}</b>. Roll a d{at.die} and press the number that you rolled.{' '}
         {faces.length > 0 && (
           <button type="button" class="link" onClick={() => setFaces(faces.slice(0, -1))}>
-            The last one was not a {faces.at(-1)}
+            Undo the {faces.at(-1)}
           </button>
         )}
       </p>
-      <fieldset class="faces" aria-label={`${decides}: the face of the die`}>
+      <fieldset class="faces" aria-label={`${decides}: the number on the die`}>
         {Array.from({ length: at.die }, (_, index) => (
           <button type="button" key={index} onClick={() => give([...faces, index + 1])}>
             {index + 1}

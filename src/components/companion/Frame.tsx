@@ -41,7 +41,7 @@ export function Frame<Setup, State, Action>({ view, linked }: FrameProps & { vie
           <div class="desk">
             {parted && (
               <p class="message message-wrong" role="alert">
-                You also continued this game in another tab. Both versions are stored. This one is now a separate game.
+                You also continued this game in another tab. Both versions are saved. This one is now a separate game.
               </p>
             )}
             <NotStored stored={stored} what="the game" save="Save it as a file" />

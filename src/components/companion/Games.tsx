@@ -48,7 +48,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
           <p class="row">
             <Act onClick={() => take(text)}>Open the part that can be read</Act>
             <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Download the original</Quiet>
-            <Quiet onClick={() => remove(id)}>{removing === id ? 'Delete this game' : 'Remove'}</Quiet>
+            <Quiet onClick={() => remove(id)}>{removing === id ? 'Yes, remove' : 'Remove'}</Quiet>
           </p>
         </div>
       ))}
@@ -58,11 +58,11 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
           {others.map(({ id, name, changed }) => (
             <li key={id}>
               <button type="button" class="kept-game" onClick={() => onOpen(id)}>
-                <b>{name || 'A game without a name'}</b>
+                <b>{name || 'Untitled game'}</b>
                 <small>{day(changed)}</small>
               </button>
-              <Quiet name={`${removing === id ? 'Really remove' : 'Remove'} ${name}`} onClick={() => remove(id)}>
-                {removing === id ? 'Really?' : 'Remove'}
+              <Quiet name={`${removing === id ? 'Yes, remove' : 'Remove'} ${name}`} onClick={() => remove(id)}>
+                {removing === id ? 'Yes, remove' : 'Remove'}
               </Quiet>
             </li>
           ))}
@@ -76,7 +76,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
           type="file"
           accept=".json,.txt,application/json"
           hidden
-          aria-label="File of a saved game"
+          aria-label="Saved game file"
           onChange={async (event) => {
             const input = event.currentTarget;
             const text = await input.files?.[0]?.text();

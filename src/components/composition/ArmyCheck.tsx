@@ -98,7 +98,7 @@ export default function ArmyCheck({ linked }: { linked: LinkedRules; children?: 
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => setSaid('Link copied.'),
-      () => setSaid('The browser does not let this page copy. Copy the address of the page yourself.'),
+      () => setSaid('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
     );
   return (
     <RuleLinks.Provider value={linked}>
@@ -128,7 +128,7 @@ export default function ArmyCheck({ linked }: { linked: LinkedRules; children?: 
                 {name}
               </Quiet>
             ))}
-            {entries.length > 0 && <Quiet onClick={() => ask({ limit, entries: [] })}>Empty the list</Quiet>}
+            {entries.length > 0 && <Quiet onClick={() => ask({ limit, entries: [] })}>Clear the list</Quiet>}
           </div>
         </section>
         <section class="army-verdict" aria-label="The tier chart">

@@ -183,7 +183,7 @@ export default function HomeBoard({ view, pieces, terrain, charges, play, root }
             <a class="button button-quiet" href={play}>
               Continue this battle
             </a>
-            <a href={root + charge.odds.slice(1)}>Change the question</a>
+            <a href={root + charge.odds.slice(1)}>Change the set-up</a>
           </p>
         </div>
       )}

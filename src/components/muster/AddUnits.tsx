@@ -26,7 +26,7 @@ const doubts = [
   {
     place: 'open',
     title: 'Open',
-    says: 'The printed tables show allowed types by shading, which is lost for these types. Use them if your opponent agrees.',
+    says: 'The printed tables mark allowed types by shading. Our copy has lost the shading for these types. Use them if your opponent agrees.',
     rules: ['fr3.army-lists.table-availability'],
   },
   { place: 'barred', title: 'Ruled out', says: 'The army list says that it cannot have these.', rules: [] },

@@ -5,7 +5,7 @@ import { Cited } from '../odds/links.tsx';
 export function CostTable({ cost, of }: { cost: Cost; of: string }) {
   return (
     <table class="muster-cost">
-      <caption class="sr">What {of} costs</caption>
+      <caption class="sr">Cost of {of}</caption>
       <tbody>
         {cost.lines.map(({ name, points, rules }) => (
           <tr key={name}>

@@ -130,7 +130,7 @@ export function Desk({
           </div>
           <section aria-labelledby="muster-units">
             <h2 id="muster-units">Units</h2>
-            {roster.units.length === 0 && <p>The roster does not have a unit yet.</p>}
+            {roster.units.length === 0 && <p>The roster has no units yet.</p>}
             <UnitList
               mustered={mustered}
               problems={problems}
@@ -163,7 +163,7 @@ export function Desk({
         <div class="muster-side">
           <section aria-labelledby="muster-legal" id="muster-problems" tabIndex={-1}>
             <h2 id="muster-legal">{errors.length === 0 ? 'Legal' : 'Not legal yet'}</h2>
-            {errors.length + warnings.length === 0 && <p>The army is legal: its list and the rules allow everything.</p>}
+            {errors.length + warnings.length === 0 && <p>The army is legal: its list and the rules allow everything in it.</p>}
             <ProblemList roster={roster} problems={problems} onMend={onChange} onShow={show} />
           </section>
           <section aria-labelledby="muster-sum">
@@ -222,7 +222,7 @@ export function Desk({
               />
             )}
           </Drawer>
-          <Drawer title="To battle" says="Start a battle with this army, or read the page of its army list.">
+          <Drawer title="To battle" says="Start a battle with this army, or read its army list.">
             {() => (
               <Doors roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
             )}

@@ -7,7 +7,7 @@ export function FromOutside({ onTake }: { onTake: (text: string) => void }) {
   const file = useRef<HTMLInputElement>(null);
   return (
     <section>
-      <h2>From a text, a file or a link</h2>
+      <h2>From text, a file or a link</h2>
       <label class="muster-field">
         <span>Paste a roster here: its text, its link or its JSON</span>
         <textarea id="muster-text" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
@@ -24,7 +24,7 @@ export function FromOutside({ onTake }: { onTake: (text: string) => void }) {
           type="file"
           accept=".json,.txt,application/json,text/plain"
           hidden
-          aria-label="File of a roster"
+          aria-label="Roster file"
           onChange={async ({ currentTarget }) => {
             const read = await currentTarget.files?.[0]?.text();
             currentTarget.value = '';

@@ -38,10 +38,10 @@ export function KeptHere({ shelf, onOpen }: Props) {
             <button
               type="button"
               class="button button-quiet"
-              aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
+              aria-label={`${removing === id ? 'Yes, remove' : 'Remove'} ${name}`}
               onClick={() => remove(id)}
             >
-              {removing === id ? 'Really?' : 'Remove'}
+              {removing === id ? 'Yes, remove' : 'Remove'}
             </button>
           </li>
         ))}

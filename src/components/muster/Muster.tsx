@@ -124,7 +124,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
           <div class="muster-said" role="alert">
             <p>
               <b>Some parts of the roster could not be read.</b> {open ? 'The rest is shown here.' : ''}{' '}
-              {original !== undefined && 'The stored roster is unchanged.'}
+              {original !== undefined && 'The saved roster is unchanged.'}
             </p>
             <ul>
               {said.map((each) => (
@@ -145,12 +145,12 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
         )}
         {failed && !later && (
           <p class="muster-said" role="alert">
-            The muster could not be loaded. Reload the page when you are online.
+            The army builder could not be loaded. Reload the page when you are online.
           </p>
         )}
         {parted && (
           <p class="muster-said" role="alert">
-            You also changed this roster in another tab. Both versions are stored. This one is now a separate roster.
+            You also changed this roster in another tab. Both versions are saved. This one is now a separate roster.
           </p>
         )}
         <NotStored stored={stored} what="the roster" save="Save it as a file" />

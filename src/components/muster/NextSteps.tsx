@@ -111,14 +111,14 @@ export function Doors({ roster, play, list }: Props) {
     <>
       {refusal && (
         <p>
-          <b>This army is not legal yet, so it cannot play.</b> {refusal.because} <Cited rules={refusal.rules} />
+          <b>This army is not legal yet, so you cannot play it.</b> {refusal.because} <Cited rules={refusal.rules} />
         </p>
       )}
       {refusal === null && <Battle key={roster.army} roster={roster} play={play} />}
       {list && (
         <p class="muster-row">
           <a class="button button-quiet" href={list}>
-            Page of the list
+            Army list page
           </a>
         </p>
       )}

@@ -72,8 +72,8 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
             ))}
           </p>
           <p role="status">
-            {sure.length} {sure.length === 1 ? 'list' : 'lists'} may field {owned.length > 1 ? 'all of them' : 'it'};{' '}
-            {fielding.length - sure.length} more can too, if your opponent agrees.
+            {sure.length} {sure.length === 1 ? 'list allows' : 'lists allow'} {owned.length > 1 ? 'all of them' : 'it'}.{' '}
+            {fielding.length - sure.length} more {fielding.length - sure.length === 1 ? 'does' : 'do'} if your opponent agrees.
           </p>
           <ul class="muster-lists">
             {fielding.map(({ list: { id, name }, open }) => (
@@ -155,9 +155,9 @@ function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
   const shown = ready.filter(({ size }) => budget === 0 || size === budget);
   return (
     <section>
-      <h2>A ready roster</h2>
+      <h2>A ready-made roster</h2>
       <fieldset class="segmented">
-        <legend class="sr">Ready rosters for a budget</legend>
+        <legend class="sr">Ready-made rosters by points</legend>
         {[0, ...budgets].map((each) => (
           <label key={each}>
             <input type="radio" name="muster-budget" value={each} checked={budget === each} onChange={() => setBudget(each)} />

@@ -17,32 +17,32 @@ export function Share({ name, letters, text: written, file, onCopy }: Props) {
   const copy = async (what: string, text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(`${what} is copied.`);
+      setSaid(`${what} copied.`);
     } catch {
-      setSaid('This device does not let the page copy. Select the text below and copy it yourself.');
+      setSaid('Your browser does not allow this page to copy. Select the text below and copy it.');
     }
   };
   const link = () => `${location.origin}${location.pathname}#${letters()}`;
   return (
     <>
       <p class="muster-row">
-        <button type="button" class="button" onClick={() => copy('The link', link())}>
+        <button type="button" class="button" onClick={() => copy('Link', link())}>
           Copy link
         </button>
-        <button type="button" class="button button-quiet" onClick={() => copy('The text', written)}>
+        <button type="button" class="button button-quiet" onClick={() => copy('Text', written)}>
           Copy text
         </button>
         <button type="button" class="button button-quiet" onClick={() => handOut(name || 'roster', file())}>
-          Save a file
+          Save as a file
         </button>
         <button type="button" class="button button-quiet" onClick={onCopy}>
-          Make a copy of it here
+          Duplicate on this device
         </button>
       </p>
       <p role="status">{said}</p>
       <LinkCode link={link} name={name || 'the roster'} />
       <label class="muster-field">
-        <span>The roster as a text</span>
+        <span>The roster as text</span>
         <textarea readOnly rows={8} value={written} onFocus={(event) => event.currentTarget.select()} />
       </label>
     </>

@@ -138,7 +138,7 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
       <Fold found={typed.trim() !== ''} summary="Options that these units cannot have, and why">
         {() =>
           barred.length === 0 ? (
-            <p>No option with that name is forbidden for these units.</p>
+            <p>None of the forbidden options has that name.</p>
           ) : (
             <ul class="muster-options">
               {barred.map(
@@ -194,11 +194,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
           onSet={(id, times) => change((was) => setOptionTimes(roster.army, was, id, times))}
         />
       )}
-      <Name
-        label="Name, as your figures are called"
-        name={unit.name ?? ''}
-        onName={(name) => change((was) => setName(was, name))}
-      />
+      <Name label="Your own name for the unit" name={unit.name ?? ''} onName={(name) => change((was) => setName(was, name))} />
       {mayAttach(each, unit) && (
         <label class="muster-field">
           <span>Begins attached to</span>
@@ -232,7 +228,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
       {person && isCharacter(unit) && <PersonFields bearer={{ ...person, person: unit }} onChange={(to) => change(() => to)} />}
       <Whose list={list} each={unit} onChange={change} />
       <details>
-        <summary>What {count > 1 ? 'each of them' : 'it'} costs</summary>
+        <summary>{count > 1 ? 'Cost of each' : 'Cost'}, line by line</summary>
         <CostTable cost={cost} of={nameOf(unit)} />
       </details>
     </>

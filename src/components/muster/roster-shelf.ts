@@ -33,7 +33,7 @@ export function shelfOf<R extends { readonly name: string }>(place: string) {
         .list()
         .map(({ id, head }) => {
           const { name, says, changed } = parsed(head, headForm) ?? {};
-          return { id, name: name || 'A roster without a name', says: says ?? '', changed: changed ?? 0 };
+          return { id, name: name || 'Unnamed roster', says: says ?? '', changed: changed ?? 0 };
         })
         .sort((one, other) => other.changed - one.changed),
     /** The text of a stored roster; undefined if it is missing. */

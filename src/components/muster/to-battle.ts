@@ -23,7 +23,7 @@ export { armyOfRoster };
 const noBattle = {
   full: 'This device has no room left for a battle. Remove battles or rosters that you no longer need, then try again.',
   blocked:
-    'This browser does not let the page store a battle, so you cannot start one from here. Allow this site to store data, then try again.',
+    'This browser does not let the page save a battle, so you cannot start one here. Allow this site to store data, then try again.',
 } as const;
 
 /** Starts a battle between two rosters on a random table, with everything deployed. */

@@ -206,8 +206,8 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
           </>
         )}
         <Drawer
-          title="The bids that cannot be exploited"
-          says="How often each side should bid which points, for the values of success and of a magic point that you set."
+          title="The best mix of bids"
+          says="How often each side should make each bid, given what you say success and a magic point are worth."
           onOpen={open}
         >
           {more((shown, using) => (
@@ -257,7 +257,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         </Drawer>
         {answer && (
           <Drawer
-            title="What would change it"
+            title="What would change the odds"
             says="The effect of every circumstance that you can add or remove, with the largest effect first."
             onOpen={open}
           >

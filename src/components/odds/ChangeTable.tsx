@@ -57,7 +57,7 @@ export function ChangeTable({ columns, rows, sides }: Props) {
         </fieldset>
       )}
       {found.length === 0 ? (
-        <p class="fine">No single change moves this result.</p>
+        <p class="fine">No single change affects this result.</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well
         <div class="table-frame" tabIndex={0}>

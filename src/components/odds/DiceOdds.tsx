@@ -28,9 +28,9 @@ const fromAddress = (search: string): Read<string> => {
   const found = new URLSearchParams(search);
   const problems = [...found.keys()]
     .filter((key) => key !== 'q')
-    .map((key) => `This page does not know “${key}” from the address, so it is left out.`);
+    .map((key) => `The link contains “${key}”, which this page does not recognize; it is ignored.`);
   const text = found.get('q');
-  if (text === null) problems.push(`The address has no expression. This page shows ${firstExpression} instead.`);
+  if (text === null) problems.push(`The link contains no dice. This page shows ${firstExpression} instead.`);
   return { question: text ?? firstExpression, problems };
 };
 
@@ -114,7 +114,7 @@ export default function DiceOdds() {
             answer={async (address) => answerTo(address)}
           />
           <Drawer
-            title="What would change it"
+            title="What would change the odds"
             says="The effect of one more die, a larger die or a bonus, with the largest effect first."
             onOpen={load}
           >

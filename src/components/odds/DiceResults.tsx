@@ -55,7 +55,7 @@ function Totals({ answer }: { answer: Answered }) {
       <p class="dice-mean">
         {mean && (
           <>
-            <b>{meanWords(mean)}</b> {kind === 'times' ? 'times true ' : ''}on the average
+            <b>{meanWords(mean)}</b> {kind === 'times' ? 'times true ' : ''}on average
           </>
         )}
         {outcomes.length > 1 && likely && `, ${likely}`}
@@ -116,7 +116,7 @@ function Contests({ outcomes }: Answered) {
         <caption class="sr">How often the first and the second were higher</caption>
         <thead>
           <tr>
-            <th scope="col">First to second</th>
+            <th scope="col">First higher, second higher</th>
             <th scope="col">chance</th>
             <th scope="col" class="fraction">
               fraction

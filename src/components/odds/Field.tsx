@@ -91,7 +91,9 @@ function ChanceField({
           <option key={each} value={each} />
         ))}
       </datalist>
-      <small id={`${name}-says`}>A fraction such as 2/3, or 65%, of at most {finestChance} parts.</small>
+      <small id={`${name}-says`}>
+        A percentage such as 65%, or a fraction such as 2/3 with a denominator of up to {finestChance}.
+      </small>
     </label>
   );
 }

@@ -86,7 +86,7 @@ export function Fields<View, Subject, C extends Circumstance<View, Subject>>({ f
       })}
       {onReset && (
         <button type="button" class="button button-quiet" onClick={onReset}>
-          Back to usual
+          Reset
         </button>
       )}
     </>

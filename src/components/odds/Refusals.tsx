@@ -23,7 +23,7 @@ export function Refusals<Question>({ title, refusals, nameOf, without, onAsk }: 
   return (
     <div class="refusals" role="status">
       <p>
-        <b>{refusals.some(({ rules }) => rules.length > 0) ? title : 'This page cannot answer this question.'}</b>
+        <b>{refusals.some(({ rules }) => rules.length > 0) ? title : 'This page cannot work this out.'}</b>
       </p>
       <ul>
         {refusals.map(({ at, because, rules }) => {
@@ -38,7 +38,7 @@ export function Refusals<Question>({ title, refusals, nameOf, without, onAsk }: 
               ))}{' '}
               {mended !== undefined && (
                 <button type="button" class="link" onClick={() => onAsk(mended)}>
-                  Take away {lowerFirst(nameOf(at))}
+                  Remove {lowerFirst(nameOf(at))}
                 </button>
               )}
             </li>

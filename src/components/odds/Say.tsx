@@ -8,15 +8,15 @@ export function Say({ sentence }: { sentence: string }) {
   const copy = (text: string, said: string) =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(said),
-      () => setCopied('The browser does not let this page copy. Select the text and copy it yourself.'),
+      () => setCopied('Your browser does not allow this page to copy. Select the text and copy it.'),
     );
   return (
-    <section class="tell" aria-label="Say it">
-      <h2>Say it</h2>
+    <section class="tell" aria-label="In one sentence">
+      <h2>In one sentence</h2>
       <p class="sentence">{sentence}</p>
       <p>
         <button type="button" class="button" onClick={() => copy(sentence, 'Sentence copied.')}>
-          Copy the sentence
+          Copy this sentence
         </button>
         <button type="button" class="button button-quiet" onClick={() => copy(location.href, 'Link copied.')}>
           Copy the link

@@ -37,7 +37,7 @@ export function TryFrame({ title, rolls, controls, chances, names, refusals, add
         </div>
       )}
       <p class="try-more">
-        <a href={address}>All circumstances, and what would change it</a>
+        <a href={address}>All circumstances, and what would change the odds</a>
       </p>
     </div>
   );

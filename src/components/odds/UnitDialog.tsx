@@ -134,7 +134,7 @@ export function UnitDialog({ title, unit, symbols, choices: { kinds: all, compar
       </div>
       {army && (
         <p class="unit-army">
-          <b>{army.name}</b> comes first.
+          The units of <b>{army.name}</b> are listed first.
           <button
             type="button"
             class="button button-quiet"

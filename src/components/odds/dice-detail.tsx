@@ -8,7 +8,7 @@ import { Working } from './work/Working.tsx';
 
 export function DiceChanges({ answer, onAsk }: { answer: Answered; onAsk: (text: string) => void }) {
   const work = useDiceTask<FoundDiceChanges>({ text: writeDice(answer.question) });
-  if (!work.result) return <Working work={work} what="what would change it" />;
+  if (!work.result) return <Working work={work} what="what would change the odds" />;
   const { columns, rows } = work.result;
   return (
     <ChangeTable
@@ -21,16 +21,16 @@ export function DiceChanges({ answer, onAsk }: { answer: Answered; onAsk: (text:
 /** The notation, with an example for each form. */
 const grammar: readonly (readonly [what: string, example: string])[] = [
   ['Dice of any size, added up', '2d10 + d6'],
-  ['A number more or less, or multiplied by a number', '3 * d6 - 2'],
+  ['A number added, subtracted or multiplied', '3 * d6 - 2'],
   ['Only the best dice, or all but the worst', '4d6 drop low'],
-  ['The better or the worse of several throws', 'lowest(d20, 3d6)'],
-  ['The highest face brings one more die; or the faces named', '2d6 explode 5+'],
-  ['Faces thrown again, once or until they are gone', 'd20 reroll 2- always'],
-  ['How many dice show a face or more', '6d6 count 5+'],
+  ['The better or the worse of several rolls', 'lowest(d20, 3d6)'],
+  ['The highest number, or the numbers you name, roll one more die', '2d6 explode 5+'],
+  ['Some numbers rerolled, once or until none is left', 'd20 reroll 2- always'],
+  ['How many dice show at least a number', '6d6 count 5+'],
   ['Whether a total reaches a number', '2d6 + 1 >= 9'],
   ['Whether one total is higher and at least double the other', 'd10 + 9 doubles d10 + 2'],
   ['One total against another', 'd10 + 8 vs 2d6'],
-  ['The same again and again', 'd10 >= 7, 4 times'],
+  ['The same roll several times', 'd10 >= 7, 4 times'],
 ];
 
 export function DiceGrammar({ onAsk }: { onAsk: (text: string) => void }) {

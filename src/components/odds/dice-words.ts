@@ -55,7 +55,7 @@ export function likelyWords(outcomes: readonly DiceOutcome[]): string {
   return likely.length > 2 ? '' : `most likely ${likely.map(({ value }) => numberWords(value as number)).join(' or ')}`;
 }
 
-/** `4d6 keep high 3: about 12.24 on the average, 3 to 18, most likely 13 (13.3 %).` */
+/** `4d6 keep high 3: about 12.24 on average, 3 to 18, most likely 13 (13.3 %).` */
 export function diceSentence(answer: Answered): string {
   const { question, kind, outcomes, mean } = answer;
   const text = writeDice(question);
@@ -69,5 +69,5 @@ export function diceSentence(answer: Answered): string {
   const likely = likelyWords(outcomes);
   const times = kind === 'times' ? ' times true' : '';
   if (outcomes.length === 1) return `${text}: always ${numberWords(first.value as number)}${times}.`;
-  return `${text}: ${meanWords(mean)}${times} on the average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}${likely && `, ${likely} (${asPercent(mostLikely(outcomes).chance)})`}.`;
+  return `${text}: ${meanWords(mean)}${times} on average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}${likely && `, ${likely} (${asPercent(mostLikely(outcomes).chance)})`}.`;
 }

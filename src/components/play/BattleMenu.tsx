@@ -40,7 +40,7 @@ interface Choice<K extends keyof Settings> {
 const choices = [
   {
     of: 'pace',
-    legend: 'Speed of moves and of the computer',
+    legend: 'Speed of the animation and of the computer’s moves',
     words: [
       ['slow', 'Slow'],
       ['quick', 'Quick'],
@@ -51,14 +51,14 @@ const choices = [
     of: 'dice',
     legend: 'Dice',
     words: [
-      ['quick', 'Rolled by the page'],
-      ['at once', 'At once'],
+      ['quick', 'Rolled for me'],
+      ['at once', 'Rolled for me, without animation'],
       ['own', 'My own dice, typed in'],
     ],
   },
   {
     of: 'hand',
-    legend: 'Place of the panel',
+    legend: 'Panel position',
     words: [
       ['right', 'On the right'],
       ['left', 'On the left'],
@@ -66,7 +66,7 @@ const choices = [
   },
   {
     of: 'stops',
-    legend: 'Stop for your magic in the opponent’s phase',
+    legend: 'Pause for your magic in the opponent’s phase',
     words: [
       ['target', 'When the enemy casts at you'],
       ['always', 'Always'],
@@ -102,7 +102,7 @@ export function BattleMenu(props: MenuProps) {
     setLink({ href: url.href, of, upTo });
     await navigator.clipboard.writeText(url.href).then(
       () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
-      () => setSaid('The browser does not let this page copy. Copy the link below yourself.'),
+      () => setSaid('Your browser does not allow this page to copy. Copy the link below.'),
     );
   };
   const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));
@@ -138,15 +138,15 @@ export function BattleMenu(props: MenuProps) {
             Save as a file
           </button>
           <button type="button" class="button button-quiet" onClick={text}>
-            Save as a text
+            Save as text
           </button>
           <button type="button" class="button button-quiet" onClick={onKeys}>
             Keys
           </button>
         </p>
         <p class="fine">
-          Every battle is saved on this device while you play. “New battle” leads back to the list. To leave the battle page, go
-          to <a href={root}>Battlebook’s front page</a>.
+          Every battle is saved on this device while you play. “New battle” takes you back to the list of battles. To leave the
+          battle page, go to <a href={root}>Battlebook’s home page</a>.
         </p>
         <section aria-labelledby="menu-share">
           <h3 id="menu-share">Share</h3>
@@ -174,7 +174,7 @@ export function BattleMenu(props: MenuProps) {
             }}
           >
             <label class="field">
-              <span>Ask a friend what to do in this position. The answer can be an action.</span>
+              <span>Ask a friend what to do in this position. Your friend can answer by choosing an action.</span>
               <input
                 value={question}
                 maxLength={longestQuestion}
@@ -191,8 +191,8 @@ export function BattleMenu(props: MenuProps) {
           </p>
           {link && link.href.length > longestLink && (
             <p class="message">
-              Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead: whoever gets
-              it opens it with “Open a saved battle or its text”.{' '}
+              Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead. Your friend
+              opens it with “Open a saved battle”.{' '}
               <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
                 Save this battle as a file
               </button>

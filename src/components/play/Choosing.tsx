@@ -76,7 +76,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
             Deploy all of them for me
           </button>
         </p>
-        <p class="fine">Or choose units, and then press the place on the table for them.</p>
+        <p class="fine">Or choose units, then press where they should stand on the table.</p>
         {list(toPlace)}
         {names(actions.reserves(state, question.side))}
       </section>

@@ -94,7 +94,7 @@ export function Chronicle({ count, tell, at, onShow }: Props) {
                 ))}
               </ul>
               <button type="button" class="then" onClick={() => onShow(index)}>
-                The table then<span class="sr">, after action {index}</span>
+                Show the table<span class="sr"> after action {index}</span>
               </button>
             </li>
           ))}

@@ -5,7 +5,7 @@ import type { Computer } from './use-computer.ts';
 const saysOf: Readonly<Record<Failure, (name: string) => string>> = {
   silent: (name) => `${name} did not answer within ${mostSeconds} seconds.`,
   broken: (name) => `Something went wrong while ${name} was thinking.`,
-  unloaded: (name) => `The part of the page that ${name} needs could not be loaded. Check the network, and then try again.`,
+  unloaded: (name) => `The part of the page that ${name} needs could not be loaded. Try again when you are online.`,
 };
 
 export function ComputersTurn({ name, computer }: { name: string; computer: Computer }) {

@@ -19,11 +19,11 @@ export function Curtain({ name, side, stays, onLift }: Props) {
   return (
     <section class="curtain" aria-labelledby="curtain" ref={panel}>
       <h2 id="curtain">
-        {stays ? 'For one player only:' : 'Give the device to'} <span class={sideClass(side)}>{name}</span>
+        {stays ? 'For one player only:' : 'Pass the device to'} <span class={sideClass(side)}>{name}</span>
       </h2>
-      <p>{stays && 'The other player looks away. '}This decision is secret until it is revealed.</p>
+      <p>{stays && 'The other player must look away. '}This decision is secret until it is revealed.</p>
       <button type="button" class="button" ref={button} onClick={onLift}>
-        We are {name}
+        I am playing {name}
       </button>
     </section>
   );

@@ -23,7 +23,7 @@ export function End({ course, onShow, onLeave }: Props) {
     <section class="end" aria-labelledby="end" ref={panel}>
       <h2 id="end">
         {result.winner === null
-          ? 'Nobody has won'
+          ? 'Neither side has won'
           : `${words.army(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}`}
       </h2>
       <p>{result.because}</p>

@@ -107,7 +107,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           type="button"
           class="score-button fold"
           aria-expanded={!folded}
-          aria-label={folded ? 'Show the panel' : 'Fold the panel away'}
+          aria-label={folded ? 'Show the panel' : 'Hide the panel'}
           onClick={() => setFolded(!folded)}
         >
           <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">

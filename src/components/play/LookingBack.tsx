@@ -46,16 +46,17 @@ export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props)
           disabled={ended}
           onClick={() => setRunning(!running)}
         >
-          {running ? 'Pause' : 'Run on'}
+          {running ? 'Pause' : 'Play'}
         </button>
         <button type="button" class="button button-quiet" disabled={ended} onClick={() => to(at + 1)}>
-          On
+          {' '}
+          Next{' '}
         </button>
       </p>
       {onBranch && (
         <p class="row">
           <button type="button" class="button" onClick={() => onShow(undefined)}>
-            To the battle now
+            Back to the latest move
           </button>
           <button type="button" class="button button-quiet" onClick={onBranch}>
             Continue from here

@@ -63,7 +63,7 @@ const patience = 3000;
 
 const whyNoUndo = ({ action, rolls }: Entry): string =>
   action === null
-    ? 'Nothing has been done yet.'
+    ? 'There are no actions to undo yet.'
     : rolls.length > 0
       ? 'The last action cannot be undone, because dice were rolled for it.'
       : 'Your last action cannot be undone, because the opponent has acted since.';
@@ -165,7 +165,7 @@ export function Orders({
       {answering && (
         <>
           {moment.shared && entry.by !== null && entry.by !== question.side && (
-            <p class={`hand-over ${sideClass(question.side)}`}>Give the device to {words.army(state, question.side)}.</p>
+            <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {words.army(state, question.side)}.</p>
           )}
           <p class="asks">
             <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>

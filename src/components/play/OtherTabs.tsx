@@ -20,9 +20,9 @@ export function OtherTabs({ play: { follows, parted }, onOpen }: Props) {
       {parted && (
         <div class="message message-wrong" role="alert">
           <p>
-            You went on with this battle differently in another tab.
+            You continued this battle in another tab with different actions.
             {parted.agree !== undefined && parted.agree > 0 && ` Only ${times(parted.agree)} are the same.`} Both versions are
-            stored. This one is now a separate battle.
+            saved. This one is now a separate battle.
           </p>
           <p class="row">
             <button type="button" class="button button-quiet" onClick={() => onOpen(parted.other)}>

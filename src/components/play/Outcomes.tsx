@@ -89,7 +89,7 @@ export function OddsOf({ state, action, known }: { state: State; action: Action;
   if (found === null && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">
-      {found === undefined ? <p class="fine">Counting the odds …</p> : <Fates state={state} found={found} />}
+      {found === undefined ? <p class="fine">Working out the odds …</p> : <Fates state={state} found={found} />}
     </section>
   );
 }

@@ -89,10 +89,10 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
                 <button
                   type="button"
                   class="button button-quiet"
-                  aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
+                  aria-label={`${removing === id ? 'Yes, remove' : 'Remove'} ${name}`}
                   onClick={() => remove(id)}
                 >
-                  {removing === id ? 'Really?' : 'Remove'}
+                  {removing === id ? 'Yes, remove' : 'Remove'}
                 </button>
               </li>
             ))}
@@ -108,20 +108,20 @@ export function Start({ entrance, busy, onRequest, onProblem }: Props) {
       <Doors id="scenarios" title="With a story" doors={scenarios} />
       <details class="own-battle" onToggle={(event) => setChoosing(choosing || event.currentTarget.open)}>
         <summary>
-          <h2>Choose for yourself</h2>
+          <h2>Set up your own battle</h2>
         </summary>
         {choosing && <OwnBattle onRequest={onRequest} onProblem={onProblem} />}
       </details>
       <p>
         <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
-          Open a saved battle or its text
+          Open a saved battle
         </button>
         <input
           ref={file}
           type="file"
           accept=".json,.txt,application/json,text/plain"
           hidden
-          aria-label="File of a battle"
+          aria-label="Battle file"
           onChange={async (event) => {
             const input = event.currentTarget;
             const text = await input.files?.[0]?.text();

@@ -23,7 +23,7 @@ function SumLine({ sum: { of, side, die, parts, total } }: { sum: Sum }) {
 export function SumsOf({ arithmetic: { sums, versus, says } }: { arithmetic: Arithmetic }) {
   return (
     <div class="sums">
-      <ul aria-label={versus ? 'The two sums' : 'The sum'}>
+      <ul aria-label={versus ? 'Both totals' : 'The total'}>
         {sums.map((sum) => (
           <SumLine key={sum.of} sum={sum} />
         ))}

@@ -36,14 +36,14 @@ async function inStorage(system: GameSystem, id: string): Promise<Found> {
   if (read.ok && !(isEarlier(system, text) && recording && !endsAs(system, recording, read.course)))
     return { opened: read, kept, problem: '' };
   const original = { name: battles.nameOf(id), text };
-  const stays = 'The stored battle is unchanged.';
+  const stays = 'The saved battle is unchanged.';
   const far = read.ok ? read : read.kept;
   const because = read.ok
-    ? 'An earlier version of this page saved this battle, and with today’s rules it would end differently.'
+    ? 'This battle was saved by an earlier version of the page, and under the current rules it would end differently.'
     : read.because;
   const copy = far && { battle: { ...far.battle, name: asFarAs(far.battle.name) }, course: far.course };
   const opened = copy ? { opened: copy } : {};
-  const stored = 'Some parts of the battle stored on this device cannot be read.';
+  const stored = 'Some parts of the battle saved on this device cannot be read.';
   if (recording && (!far || recording.moments.length >= far.course.length)) {
     const shown = 'Here is a recording that you can watch from beginning to end.';
     return { ...opened, recording, problem: `${read.ok ? '' : `${stored} `}${because} ${shown} ${stays}`, original };

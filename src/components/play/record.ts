@@ -24,7 +24,7 @@ function ending({ rules, words }: GameSystem, state: State): Moment['says'] {
   const points = sideIds.map((side) => `${words.army(state, side)} ${result.scores[side].total}`).join(', ');
   const says =
     result.winner === null
-      ? 'Nobody has won.'
+      ? 'Neither side has won.'
       : `${words.army(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}.`;
   return [{ text: `${says} ${result.because} Points: ${points}.`, rules: [], heading: false, noted: false }];
 }

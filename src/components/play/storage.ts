@@ -36,7 +36,7 @@ export function storageOf(system: string) {
         const { name, changed, actions, stands } = parsed(head, headForm) ?? {};
         return {
           id,
-          name: name || 'A battle without a name',
+          name: name || 'Untitled battle',
           changed: changed ?? 0,
           actions: actions ?? 0,
           stands: stands ?? '',

@@ -277,7 +277,7 @@ export function useBattle(onLeave: () => void) {
     /** A new battle that starts from a moment of this one. */
     branch(course: Course) {
       if (!open) return;
-      const now = { id: newId(), battle: { ...open.battle, name: `${open.battle.name}, another way` }, course };
+      const now = { id: newId(), battle: { ...open.battle, name: `${open.battle.name} (alternative)` }, course };
       show(now);
       put(now);
     },

@@ -13,9 +13,9 @@ export function Lies({ lying, measure = inches }: Props) {
   if (lying.length === 0) return null;
   return (
     <section class="setup-lies">
-      <h2>Places of the terrain</h2>
+      <h2>Terrain positions</h2>
       <p class="fine">
-        For each piece, the distance of its middle from the near left corner of the table: to the right and away from you.
+        For each piece, the distance of its centre from the near left corner of the table: first to the right, then away from you.
       </p>
       <ol>
         {lying.map(({ number, name, rule, size, at, does }) => (

@@ -55,7 +55,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
   const copy = (text: string, done: string) =>
     navigator.clipboard.writeText(text).then(
       () => setSaid(done),
-      () => setSaid('The browser does not let this page copy. Copy the address of the page yourself.'),
+      () => setSaid('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
     );
   const problems = [...asked.problems, ...laid.problems];
   return (
@@ -71,7 +71,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
         <div class="setup-bar">
           <Act onClick={() => ask(newSeed(), {}, 'pushState')}>New table</Act>
           <Quiet onClick={() => copy(location.href, 'Link copied.')}>Copy link</Quiet>
-          <Quiet onClick={() => copy(`${view.sentence(laid.table)}\n${location.href}`, 'Sentence copied.')}>Copy in words</Quiet>
+          <Quiet onClick={() => copy(`${view.sentence(laid.table)}\n${location.href}`, 'Text copied.')}>Copy as text</Quiet>
           <Quiet onClick={() => print()}>Print</Quiet>
           <label class="setup-seed">
             <span>Seed</span>

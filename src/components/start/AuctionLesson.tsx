@@ -47,7 +47,7 @@ const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 function sentenceOf({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
   if (!rolled) return `You sealed ${sum(mine)}, the enemy nothing. ${spell.name} works without a roll.`;
   const who =
-    theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} of the army pool`;
+    theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} from the army pool`;
   const [a, b] = rolled.totals;
   const end =
     a === b
@@ -160,7 +160,8 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               more={bid.own < limits.own.most}
               onStep={(by) => setExtra({ ...extra, own: extra.own + by })}
             >
-              Of his own
+              {' '}
+              From his own points{' '}
             </Stepper>
             <Stepper
               name="bid-army"
@@ -169,16 +170,17 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               more={bid.army < limits.army.most}
               onStep={(by) => setExtra({ ...extra, army: extra.army + by })}
             >
-              Of the army pool
+              {' '}
+              From the army pool{' '}
             </Stepper>
           </div>
           <p class="practice-odds">
             You win {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))} if the shaman seals
-            as many
+            the same number of points
             {sum(bid) > spell.cost && (
               <>
-                , {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))} if he leaves it to{' '}
-                {points(spell.cost)} of the army pool
+                , {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))} if he uses only{' '}
+                {points(spell.cost)} from the army pool
               </>
             )}
             .

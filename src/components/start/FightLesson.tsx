@@ -38,7 +38,7 @@ function resultTold({ totals, result, followUp }: PhaseReport, question: MeleeQu
   if (fate === 'destroyed') return `${lost} That makes three levels or more, so they are destroyed.`;
   if (!pushedBack) return `${lost} They are ${stateNames[state]}.`;
   const winner = nameOf(question, result.winner);
-  return `${lost} They are double demoralized and go back one base. ${winner} ${followUp === 'must' ? 'must follow up, so the fight goes on' : 'may follow up or stay: you decide, and this fight ends here'}.`;
+  return `${lost} They are double demoralized and go back one base. ${winner} ${followUp === 'must' ? 'must follow up, so the fight continues' : 'may follow up or stay: you decide, and this fight ends here'}.`;
 }
 
 function Side({ side, question, report }: { side: SideId; question: MeleeQuestion; report: PhaseReport | undefined }) {

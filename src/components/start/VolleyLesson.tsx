@@ -71,10 +71,10 @@ function sentenceOf(of: Volley, { face, total, result }: Shot, before: number): 
   const sum = of.cover ? `${face} − ${-modifier(of)} for cover = ${shown(total)}` : `${face}`;
   const after = levelAfter(before, result);
   if (result === 'none') return `You roll ${sum}. You needed ${needed(of.units, 'demoralized')}+: no effect.`;
-  if (result === 'killed') return `You roll ${sum}: a K. The target is destroyed.`;
-  if (after === destroyedAt) return `You roll ${sum}: a D, the third level. The target is destroyed.`;
+  if (result === 'killed') return `You roll ${sum}: a K (killed). The target is destroyed.`;
+  if (after === destroyedAt) return `You roll ${sum}: a D (demoralized). This is the third level, so the target is destroyed.`;
   if (after === pushedBackAt)
-    return `You roll ${sum}: a D, the second level. The target is double demoralized and goes back one base.`;
+    return `You roll ${sum}: a D (demoralized). This is the second level: the target is double demoralized and goes back one base.`;
   return `You roll ${sum}: a D. The target is demoralized.`;
 }
 

@@ -26,5 +26,5 @@ export function showProgress(list: Element, door: HTMLAnchorElement): void {
   const next = links.find((link) => !('done' in link.dataset));
   if (read.length === 0 || !next) return;
   door.href = next.href;
-  door.textContent = `Go on: ${next.querySelector('b')?.textContent}`;
+  door.textContent = `Continue: ${next.querySelector('b')?.textContent}`;
 }

@@ -146,13 +146,13 @@ const dice: Kept = [
     'q=d10+%2B+8+vs+d10+%2B+6%2C+twice',
     'd10 + 8 vs d10 + 6, twice: first higher more often 51.2 %, as often as the other 36.5 %, second higher more often 12.3 %.',
   ],
-  ['q=5d10+count+7%2B', '5d10 count 7+: 2 on the average, 0 to 5, most likely 2 (34.6 %).'],
+  ['q=5d10+count+7%2B', '5d10 count 7+: 2 on average, 0 to 5, most likely 2 (34.6 %).'],
   ['q=2d6+reroll+1+%3E%3D+8', '2d6 reroll 1 >= 8: true 56.7 %, not true 43.3 %.'],
-  ['q=3d6+explode', '3d6 explode: about 12.6 on the average, 3 to 198, most likely 9 or 10 (9.0 %).'],
-  ['q=highest%282d6%2C+d12%29+%2B+1', 'highest(2d6, d12) + 1: about 9.49 on the average, 3 to 13, most likely 10 (14.4 %).'],
+  ['q=3d6+explode', '3d6 explode: about 12.6 on average, 3 to 198, most likely 9 or 10 (9.0 %).'],
+  ['q=highest%282d6%2C+d12%29+%2B+1', 'highest(2d6, d12) + 1: about 9.49 on average, 3 to 13, most likely 10 (14.4 %).'],
   ['q=d10+%2B+9+doubles+d10+%2B+2', 'd10 + 9 doubles d10 + 2: true 50 %, not true 50 %.'],
-  ['q=d%25', 'd100: 50.5 on the average, 1 to 100.'],
-  ['q=4d6dl%2C+6+times', '4d6 keep high 3, 6 times: about 73.47 on the average, 18 to 108, most likely 74 (5.7 %).'],
+  ['q=d%25', 'd100: 50.5 on average, 1 to 100.'],
+  ['q=4d6dl%2C+6+times', '4d6 keep high 3, 6 times: about 73.47 on average, 18 to 108, most likely 74 (5.7 %).'],
 ];
 
 describe('/fr3/odds/dice/', () => {
@@ -165,7 +165,7 @@ describe('/fr3/odds/dice/', () => {
 const auction: Kept = [
   [
     's=teleport&c.extra=1&d.points=4',
-    'Teleport, 5 points of level 2 against 4 of the army pool: the spell works 64 %, it is defeated 36 %.',
+    'Teleport, 5 points of level 2 against 4 from the army pool: the spell works 64 %, it is defeated 36 %.',
   ],
   [
     's=teleport&c.extra=1&d.points=6&d.active=1',
@@ -173,7 +173,7 @@ const auction: Kept = [
   ],
   [
     's=blast-2&s.target=2x2&s.ward=1&c.own=9&d.points=4',
-    'Blast 2 at a magic ward, 4 points of level 2 against 4 of the army pool: the spell works 36 %, it is defeated 64 %.',
+    'Blast 2 at a magic ward, 4 points of level 2 against 4 from the army pool: the spell works 36 %, it is defeated 64 %.',
   ],
   [
     's=sacrifice&c.level=3&c.own=5&c.army=3&c.clock=6&c.turned=1&c.later=3&d.own=2&d.army=8&d.points=10&d.active=1',
@@ -189,11 +189,11 @@ const auction: Kept = [
   ],
   [
     's=teleport&c.stored=1&c.level=0&d.points=2',
-    'Teleport, 4 points of level 1 against 2 of the army pool: the spell works 72 %, it is defeated 28 %.',
+    'Teleport, 4 points of level 1 against 2 from the army pool: the spell works 72 %, it is defeated 28 %.',
   ],
   [
     's=apoplexy&c.clock=4&c.extra=2&d.nullified=1&d.points=2',
-    'Apoplexy, 4 points of level 2 against 2 of the army pool: the spell works 72 %, it is defeated 28 %.',
+    'Apoplexy, 4 points of level 2 against 2 from the army pool: the spell works 72 %, it is defeated 28 %.',
   ],
   [
     's=dominate&s.spirit=1&c.extra=3&d.user=level-3&d.points=3&d.active=1&d.later=2',

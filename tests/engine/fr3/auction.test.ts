@@ -218,7 +218,7 @@ describe('what the caster may seal', () => {
     expect(says('s=teleport&d.nullified=1&d.points=1&d.active=1')).toContain(
       'A magic user under Nullify cannot take part this turn.',
     );
-    expect(says('s=teleport&d.nullified=1&d.points=4')).toContain('against 4 of the army pool');
+    expect(says('s=teleport&d.nullified=1&d.points=4')).toContain('against 4 from the army pool');
   });
 });
 

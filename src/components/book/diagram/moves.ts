@@ -269,7 +269,7 @@ export function makeMove(sheet: Sheet, { who, verb, with: list }: Move): void {
     return;
   }
   const make = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!make) throw new Error(`Diagrams do not have the move “${verb}”. They have ${Object.keys(verbs).join(', ')}, remove.`);
+  if (!make) throw new Error(`“${verb}” is not a move in a diagram. The moves are ${Object.keys(verbs).join(', ')} and remove.`);
   const quiet = given.has('quiet');
   const after = make({ sheet, handles: who, movers, bases: movers.map(({ base }) => base), given, quiet });
   who.forEach((handle, at) => {

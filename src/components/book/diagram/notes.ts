@@ -22,6 +22,7 @@ const makers: Makers = { ...page, ...areas, ...lines, ...marks, ...models };
 /** Draws a note. Throws a sentence if an argument is missing or the note is unknown. */
 export function makeNote(sheet: Sheet, note: Note, given: Given): void {
   const make = Object.hasOwn(makers, note.name) ? makers[note.name] : undefined;
-  if (!make) throw new Error(`Diagrams do not have the note “${note.name}”. They have ${Object.keys(makers).join(', ')}, panel.`);
+  if (!make)
+    throw new Error(`“${note.name}” is not a note in a diagram. The notes are ${Object.keys(makers).join(', ')} and panel.`);
   make(sheet, given);
 }

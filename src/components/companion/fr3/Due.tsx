@@ -42,7 +42,7 @@ function Escape({ state, act, reminder }: Each) {
 function Fire(each: Each) {
   const { state, act, reminder } = each;
   if (state.step === 'melee') return <Done {...each}>Fought</Done>;
-  if (reminder.stage !== burning) return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>Make it a fire</Act>;
+  if (reminder.stage !== burning) return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>It catches fire</Act>;
   const chance = fireRoll(reminder);
   return chance.kind === 'roll' ? (
     <DiceAsk chance={chance} onDone={(faces) => act({ kind: 'burn', id: reminder.id, faces })} />

@@ -19,7 +19,7 @@ export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entr
     <li class={`loss of-${side}`}>
       <select
         class="field-in"
-        aria-label={`What ${name} lost`}
+        aria-label={`Kind of loss, ${name}`}
         value={entry.loss}
         onChange={(event) => amend({ loss: event.currentTarget.value as LossKind })}
       >
@@ -33,7 +33,7 @@ export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entr
         class="field-in points"
         inputMode="numeric"
         placeholder="points"
-        aria-label={`Points of ${lossOf[entry.loss].what} that ${name} lost`}
+        aria-label={`Points value of ${lossOf[entry.loss].what} that ${name} lost`}
         value={entry.cost ?? ''}
         onChange={(event) => amend({ cost: cost(event.currentTarget.value) })}
       />
@@ -104,7 +104,7 @@ function SideLosses({ state, act, side }: Desk & { side: SideId }) {
   return (
     <div class={`side-losses of-${side}`}>
       <h3>
-        {name} <output aria-label={`Loss points of ${name}`}>{phaseLosses(state, side)}</output>
+        {name} <output aria-label={`Losses of ${name} this phase`}>{phaseLosses(state, side)}</output>
       </h3>
       <p>Demoralized</p>
       <Counter
@@ -135,7 +135,7 @@ export function Losses({ state, act }: Desk) {
   return (
     <section class="losses" aria-labelledby="losses">
       <h2 id="losses">
-        <RuleLink id="fr3.morale-clock.phase-losses">Losses of this phase</RuleLink>
+        <RuleLink id="fr3.morale-clock.phase-losses">Losses this phase</RuleLink>
       </h2>
       <div class="both">
         {sideIds.map((side) => (

@@ -50,8 +50,8 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
       )}
     >
       <p class="fine">
-        Roll for <RuleLink id="fr3.setup.choose-edge">edge and first move</RuleLink> before you begin. You enter magic users in
-        the first step of the turn, <RuleLink id="fr3.magic.pool-dice">magic power</RuleLink>.
+        Roll for <RuleLink id="fr3.setup.choose-edge">edge and first move</RuleLink> before you begin. You will enter your magic
+        users in the first step of the turn, “<RuleLink id="fr3.magic.pool-dice">magic power</RuleLink>”.
       </p>
     </OpeningForm>
   );

@@ -47,12 +47,12 @@ function SideScore({ state, act, side }: Desk & { side: SideId }) {
       </ul>
       {unpriced > 0 && (
         <p class="message message-wrong">
-          {unpriced === 1 ? '1 enemy loss has no points yet.' : `${unpriced} enemy losses have no points yet.`}
+          {unpriced === 1 ? '1 enemy loss has no points value yet.' : `${unpriced} enemy losses have no points value yet.`}
         </p>
       )}
       {enemy.losses.length > 0 && (
         <details class="more" open={unpriced > 0}>
-          <summary>What {enemy.name} lost</summary>
+          <summary>Losses of {enemy.name}</summary>
           <ul class="loss-list">
             {enemy.losses.map((entry) => (
               <LossRow key={entry.id} state={state} act={act} side={otherSide(side)} entry={entry} />

@@ -33,7 +33,7 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
             <Quiet onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}>1 point from the clock</Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
-            {state.sides[side].casters.length > 1 ? 'Gone' : 'This was the last magic user'}
+            {state.sides[side].casters.length > 1 ? 'Magic user lost' : 'Last magic user lost'}
           </Quiet>
         </p>
       </details>
@@ -93,7 +93,7 @@ export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
         ) : (
           state.castFirst === side && (
             <small>
-              <RuleLink id="fr3.magic.first-spell-priority">Cast first in this turn</RuleLink>
+              <RuleLink id="fr3.magic.first-spell-priority">Cast the first spell this turn</RuleLink>
             </small>
           )
         )}

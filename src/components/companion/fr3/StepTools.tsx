@@ -83,8 +83,8 @@ function PhaseSummary({ state }: Desk) {
       </p>
       {state.step === judging && (
         <p class="fine">
-          {moraleClock.demoralizedUnit} for each unit demoralized, {moraleClock.destroyedUnit} for each destroyed, by its state
-          now. The next step moves the clock.
+          {moraleClock.demoralizedUnit} for each unit that is now demoralized, {moraleClock.destroyedUnit} for each unit that is
+          destroyed. The next step moves the clock.
         </p>
       )}
     </div>

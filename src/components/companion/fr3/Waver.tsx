@@ -16,7 +16,7 @@ export function Waver({ state, act, side }: Desk & { side: SideId }) {
   return (
     <div class="refusals waver">
       <p>
-        <b>{name} wavers.</b> The clock stands at {clock}: a quarter of the army’s remaining units, rounded down, become
+        <b>{name} wavers.</b> The clock stands at {clock}: a quarter of the army’s remaining units, rounded down, becomes
         demoralized. {name} chooses which units. <Cited rules={['fr3.morale-clock.four', 'fr3.morale-clock.four-choice']} />
       </p>
       <div class="row">

@@ -12,7 +12,7 @@ export function Losses({ state }: Desk) {
       <p class="verdict">
         {loser ? (
           <>
-            If the bound ended now, <b>{state.sides[loser].name}</b> would have lost.
+            If the bound ended now, <b>{state.sides[loser].name}</b> would lose.
           </>
         ) : (
           'If the bound ended now, the battle would continue.'

@@ -19,7 +19,7 @@ function Left({ state }: Desk) {
       <b>{counted(left)}</b> left of {state.pips}.{' '}
       {left > 0 && (
         <small>
-          <RuleLink id="hott.pips.no-saving">No unused PIPs carry over.</RuleLink>
+          <RuleLink id="hott.pips.no-saving">Unused PIPs do not carry over.</RuleLink>
         </small>
       )}
     </p>
@@ -74,7 +74,7 @@ function Moves({ act }: Desk) {
   return (
     <>
       <div class="row">
-        {check('Magicians or aerials in it', 'hott.tactical-moves.extra-magic', magic, setMagic)}
+        {check('The group has magicians or aerials', 'hott.tactical-moves.extra-magic', magic, setMagic)}
         {check('Beyond command', 'hott.tactical-moves.extra-not-additive', command, setCommand)}
       </div>
       <div class="row">

@@ -50,7 +50,7 @@ export function MoraleCheck({ act, side, unit, event }: Props) {
       {rows.length > 1 && (
         <label class="field">
           <span>
-            The enemy <RuleLink id="six-events.morale.row-order">nearest the top</RuleLink>
+            The enemy in melee <RuleLink id="six-events.morale.row-order">nearest the top of the chart</RuleLink>
           </span>
           <select value={row} onChange={(change) => setRow(change.currentTarget.value)}>
             {rows.map(({ id, name }) => (
@@ -62,7 +62,7 @@ export function MoraleCheck({ act, side, unit, event }: Props) {
         </label>
       )}
       <details class="more">
-        <summary>Modifiers of the check{nerve.length > 0 && `: ${nerve.length}`}</summary>
+        <summary>Modifiers to the check{nerve.length > 0 && `: ${nerve.length}`}</summary>
         <div class="row">
           {nerveFlags.map((each) => {
             const modifier = moraleModifiers.find(({ rule }) => rule === ruleOf[each]);

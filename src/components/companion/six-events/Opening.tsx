@@ -19,7 +19,7 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
       more={(side) => <SampleArmy value={setup[side].army} armies={sampleArmies} onChoose={(army) => change(side, { army })} />}
     >
       <p class="fine">
-        The rules do not contain units. Enter your own, or use one of{' '}
+        The rules come without ready-made units. Enter your own, or use one of{' '}
         <RuleLink id="six-events.sample-set.armies">our armies</RuleLink>.
       </p>
     </OpeningForm>

@@ -35,7 +35,7 @@ function NoteUnit({ act, side, state }: SideDesk) {
       }}
     >
       <label class="field wide">
-        <span>A unit of {state.sides[side].name}</span>
+        <span>Unit in {state.sides[side].name}</span>
         <input value={name} maxLength={60} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <div class="row">

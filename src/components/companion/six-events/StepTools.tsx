@@ -85,8 +85,8 @@ function Refusals(desk: Desk) {
   return (
     <>
       <p class="fine">
-        Who <RuleLink id="six-events.challenges.first-refusal">refuses</RuleLink> his first challenge has a penalty for the rest
-        of the turn.
+        A character who <RuleLink id="six-events.challenges.first-refusal">refuses</RuleLink> his first challenge suffers a
+        penalty for the rest of the turn.
       </p>
       <Sides state={state}>
         {(side) => (
@@ -165,7 +165,7 @@ function Losses(desk: Desk) {
   if (sideIds.every((side) => state.sides[side].units.length === 0)) return null;
   return (
     <section class="losses losses-narrow" aria-labelledby="losses">
-      <h2 id="losses">What is left</h2>
+      <h2 id="losses">Hits left</h2>
       <div class="both">
         {sideIds.map((side) => (
           <div key={side} class={`side-losses of-${side}`}>
@@ -250,7 +250,7 @@ function Shooters(desk: Desk) {
   if (sideIds.every((side) => standing(side).length === 0)) return null;
   return (
     <details class="more">
-      <summary>Units that have shot and move at half speed</summary>
+      <summary>Units that shot and therefore move at half speed</summary>
       <Sides state={state}>
         {(side) => (
           <div class="row">

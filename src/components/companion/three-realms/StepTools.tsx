@@ -24,7 +24,7 @@ function FirstPlayer({ state, act }: Desk) {
   if (state.firstPlayer !== null)
     return (
       <p>
-        <b>{state.sides[state.firstPlayer].name}</b> is first player of this game turn.
+        <b>{state.sides[state.firstPlayer].name}</b> is the first player this game turn.
       </p>
     );
   return <DiceAsk key={state.turn} chance={firstPlayerRoll(state)} onDone={(faces) => act({ kind: 'first-player', faces })} />;
@@ -47,7 +47,7 @@ function Pick({ state, act }: Desk) {
     <div class="picks">
       {second && (
         <p class="fine">
-          These units may act again by <RuleLink id="three-realms.unit-rules.double-act">Double Act</RuleLink>. Or continue with
+          These units may act again with <RuleLink id="three-realms.unit-rules.double-act">Double Act</RuleLink>. Or continue with
           the next step.
         </p>
       )}

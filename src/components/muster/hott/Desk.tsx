@@ -104,7 +104,7 @@ function ToBattle({ roster, legal, play }: { roster: Roster; legal: boolean; pla
   const [enemy, setEnemy] = useState(sampleArmies[0]?.id ?? '');
   const [opponent, setOpponent] = useState<'greedy' | 'person'>('greedy');
   const [said, setSaid] = useState('');
-  if (!legal) return <p>This army cannot play yet. Correct the errors first.</p>;
+  if (!legal) return <p>You cannot play this army yet. Correct the errors first.</p>;
   const begin = async () => {
     const against = sampleArmies.find(({ id }) => id === enemy)?.roster ?? roster;
     try {
@@ -153,7 +153,7 @@ function Sheet({ roster }: { roster: Roster }) {
   const { name, wide, deep } = roster.stronghold;
   return (
     <>
-      <h3>{roster.name || 'An army without a name'}</h3>
+      <h3>{roster.name || 'Unnamed army'}</h3>
       <p>
         {cost.total} of {roster.size} AP. Stronghold: {name ?? 'without a name'}, {wide} by {deep} paces. The army is beaten when
         it has lost
@@ -280,7 +280,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
                 </tr>
                 <tr>
                   <th scope="row">
-                    Beaten by losses of <Cited rules={['hott.supplement.victory']} />
+                    AP lost for defeat <Cited rules={['hott.supplement.victory']} />
                   </th>
                   <td>{Math.ceil(cost.total / 2)}</td>
                 </tr>
@@ -290,7 +290,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
         </div>
         <div class="muster-drawers">
           <Paper roster={roster} />
-          <Drawer title="Share" says="A link, a text for a chat, a file.">
+          <Drawer title="Share" says="As a link, as text for a chat, or as a file.">
             {() => (
               <Share
                 name={roster.name}

@@ -103,7 +103,7 @@ export function ElementList(props: Props) {
   const { roster } = props;
   return (
     <>
-      {roster.elements.length === 0 && <p>The army does not have an element yet. Add one below.</p>}
+      {roster.elements.length === 0 && <p>The army has no elements yet. Add one below.</p>}
       <ul class="muster-units">
         {linesOf(roster).map((line) => (
           <ElementLine key={`${line.from} ${line.element.type}`} line={line} {...props} />

@@ -115,7 +115,7 @@ export default function HottMuster({ rules, play }: Props) {
           <div class="muster-said" role="alert">
             <p>
               <b>Some parts of the army could not be read.</b> {open ? 'The rest is shown here.' : ''}{' '}
-              {original !== undefined && 'The stored army is unchanged.'}
+              {original !== undefined && 'The saved army is unchanged.'}
             </p>
             <ul>
               {said.map((each) => (
@@ -136,7 +136,7 @@ export default function HottMuster({ rules, play }: Props) {
         )}
         {parted && (
           <p class="muster-said" role="alert">
-            You also changed this army in another tab. Both versions are stored. This one is now a separate army.
+            You also changed this army in another tab. Both versions are saved. This one is now a separate army.
           </p>
         )}
         <NotStored stored={stored} what="the roster" save="Save it as a file" />

@@ -12,7 +12,7 @@ import { newId } from '../../ui/stored/stored.ts';
 const noBattle = {
   full: 'This device has no room left for a battle. Remove battles or rosters that you no longer need, then try again.',
   blocked:
-    'This browser does not let the page store a battle, so none can begin from here. Allow this site to store data, then try again.',
+    'This browser does not let the page save a battle, so you cannot start one here. Allow this site to store data, then try again.',
 } as const;
 
 /**

@@ -107,7 +107,7 @@ export function Cards({ mustered, symbols }: { mustered: Mustered; symbols: stri
             </dl>
             {bonuses && <p>{bonuses}</p>}
             <Abilities
-              rules={[...rulesOf({ units: [alone] }, 'What units have'), ...rulesOf({ units: [alone] }, 'What characters have')]}
+              rules={[...rulesOf({ units: [alone] }, 'Unit options'), ...rulesOf({ units: [alone] }, 'Character options')]}
             />
             {rule && <p class="paper-says">{linked[rule.rule]?.summary}</p>}
           </li>
@@ -121,7 +121,7 @@ export function Cards({ mustered, symbols }: { mustered: Mustered; symbols: stri
             <span>{cost.characters[at]?.total ?? 0}</span>
           </header>
           <p class="paper-kind">{characterWords(character)}</p>
-          <Abilities rules={rulesOf({ characters: [{ has: character.has }] }, 'What characters have')} />
+          <Abilities rules={rulesOf({ characters: [{ has: character.has }] }, 'Character options')} />
         </li>
       ))}
     </ol>

@@ -17,9 +17,9 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(writeBriefing(mustered));
-      setSaid('The briefing is copied.');
+      setSaid('Briefing copied.');
     } catch {
-      setSaid('This device does not let the page copy. Select the text below and copy it yourself.');
+      setSaid('Your browser does not allow this page to copy. Select the text below and copy it.');
     }
   };
   return (

@@ -78,7 +78,8 @@ export function RosterSheet({ mustered, problems }: { mustered: Mustered; proble
       <h3>{roster.name || list.name}</h3>
       <p>
         {list.name}. {cost.total} of {points(roster.size)}.
-        {problems.errors.length > 0 && ` A draft: ${problems.errors.length} purchases are not allowed yet.`}
+        {problems.errors.length > 0 &&
+          ` This is a draft with ${problems.errors.length === 1 ? '1 error' : `${problems.errors.length} errors`}.`}
       </p>
       <table class="paper-units">
         <thead>

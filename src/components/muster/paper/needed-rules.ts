@@ -129,9 +129,9 @@ export function neededRules({ roster, list, units, characters }: Mustered): read
   ];
   return [
     { title: 'Units', rules: once(ofTypes) },
-    { title: 'What units have', rules: once(ofOptions) },
-    { title: 'What characters have', rules: once(ofPeople) },
-    { title: 'The army has', rules: once(ofArmy) },
+    { title: 'Unit options', rules: once(ofOptions) },
+    { title: 'Character options', rules: once(ofPeople) },
+    { title: 'Army options', rules: once(ofArmy) },
     { title: list.name, rules: [list.rule as Fr3RuleId, ...(list.rules as readonly Fr3RuleId[])].map((rule) => ({ rule })) },
     { title: 'In play', rules: [...new Set(inPlay)].map((rule) => ({ rule })) },
   ].filter(({ rules }) => rules.length > 0);

@@ -75,8 +75,8 @@ export function BestAnswers({ auction }: { auction: Auction }) {
         />
       </div>
       <p class="fine">
-        The caster’s gain is the value of success times its chance, minus the value of his magic points, plus the value of the
-        defender’s. Set these values under “The bids that cannot be exploited”. These bids would be best if you knew the other
+        The caster’s gain is the value of success times its chance, minus the value of the points he spends, plus the value of the
+        points the defender spends. Set these values under “The best mix of bids”. These bids would be best if you knew the other
         side’s bid. Because you do not, both sides should let dice choose.
       </p>
     </>

@@ -61,7 +61,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
           {[true, false].map((value) => (
             <label key={String(value)}>
               <input type="radio" name="map-after" checked={adding === value} onChange={() => setAdding(value)} />
-              <span>{value ? 'Level three adds what is best' : 'Neither side adds more'}</span>
+              <span>{value ? 'Level three adds its best number of points' : 'Neither side adds more'}</span>
             </label>
           ))}
         </fieldset>
@@ -69,7 +69,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
       <section class="table-frame" aria-label="Every pair of bids">
         <table class="heat bids">
           <caption class="sr">
-            The chance of success in per cent. The caster’s bids are in rows, and the defender’s in columns.
+            The chance of success as a percentage. The caster’s bids are in rows, and the defender’s in columns.
           </caption>
           <thead>
             <tr>
@@ -97,7 +97,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
                       <button
                         type="button"
                         tabIndex={i === here[0] && j === here[1] ? 0 : -1}
-                        aria-label={`${casting} against ${long(defence)}: ${share(chance / 100)}${both ? ', played' : ''}`}
+                        aria-label={`${casting} against ${long(defence)}: ${share(chance / 100)}${both ? ', both in the best mix' : ''}`}
                         title={`${casting} against ${long(defence)}: ${share(chance / 100)}`}
                         onFocus={() => setAt([i, j])}
                         onClick={() => onAsk(casting - auction.cost, defence)}
@@ -113,9 +113,9 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
         </table>
       </section>
       <p class="fine">
-        The numbers are per cent. “Army” means a defence from the army pool alone. “User” means a defence with the magic user,
-        whose level wins more ties. Bids with a frame belong to the mixture that cannot be exploited. Press a number to see that
-        pair above. Arrow keys move between numbers.
+        The numbers are percentages. “Army” means a defence from the army pool alone. “User” means a defence with the magic user,
+        whose level wins more ties. Framed bids are part of the best mix. Press a number to see that pair above. Arrow keys move
+        between numbers.
       </p>
     </div>
   );

@@ -61,10 +61,10 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
         />
       </div>
       <p class="fine">
-        Where several bids have a share, let a die that the other side cannot see choose. Neither side gains by bidding
-        differently. The best other bids of both sides together gain <b>{gained(found.exploitability)}</b> points.
-        {later && '  The figures include the best points that level three can add after the reveal.'} A side uses its own points
-        only if the army pool is not enough.
+        Where several bids have a share, choose between them with a die that the other side cannot see. Neither side gains by
+        bidding differently: together, both sides could gain at most <b>{gained(found.exploitability)}</b> points.{' '}
+        {later && ' The numbers include the best points that level three can add after the reveal.'} A side uses the magic user’s
+        own points only if the army pool is not enough.
       </p>
       {later && <Later solved={solved} />}
     </>
@@ -92,7 +92,7 @@ function Later({ solved: { again, casts, defences, prospects, found } }: { solve
       <p>
         {again.caster && again.defender
           ? 'Against a magic user, both sides secretly add points in rounds, until neither side adds any. The numbers are for the next round. Against the army pool there is one round, and only the caster adds points.'
-          : 'There is one round of this kind.'}
+          : 'Only one side adds points, and only once.'}
       </p>
       <label class="choice">
         <span>The caster has sealed</span>

@@ -115,7 +115,7 @@ function Wanted({ view, spells, stakes, list, onWorth, onList }: Props) {
                 )
               }
             >
-              Take it off the list
+              Remove from the list
             </button>
           </li>
         ))}
@@ -189,7 +189,7 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
       </p>
       <section class="table-frame" aria-label="How the points are spread">
         <table class="answers spread">
-          <caption>How the points are spread over the turn, on the average</caption>
+          <caption>How the points are spread over the turn, on average</caption>
           <thead>
             <tr>
               <th scope="col">Spell</th>
@@ -217,8 +217,9 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
         <MixTable title={`${names[wish]}: the defender seals`} side="b" rows={defenceMixture(auction, defences, defence)} />
       </div>
       <p class="fine">
-        After each spell, set both pools to the points left, remove the spell if it worked, and ask again. {situations} situations
-        were solved. The best other ways to play the whole turn together gain <b>{gained(exploitability)}</b> points.
+        After each spell, set both pools to the points left, remove the spell if it worked, and work the plan out again. This plan
+        comes from {situations} situations. Neither side gains by playing the turn differently: together, both sides could gain at
+        most <b>{gained(exploitability)}</b> points.
       </p>
     </>
   );
@@ -237,10 +238,10 @@ function Assumed({ plan: { caster, defender } }: { plan: Plan }) {
           cannot be cast again this turn.
         </li>
         <li>Each side has one magic user, and the other side does not cast spells in between.</li>
-        <li>Points of the morale clock are turned before the first spell.</li>
+        <li>Points of the morale clock are turned into magic points before the first spell.</li>
         {caster.level === 3 && defender.user === 'level-3' && (
           <li>
-            Here two magic users of level three do not add points after the reveal. The answer for a single spell above includes
+            After the reveal, two magic users of level three add no more points. The odds for a single spell above do include
             these rounds.
           </li>
         )}

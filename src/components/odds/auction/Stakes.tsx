@@ -81,9 +81,9 @@ export function Stakes({ stakes, onStake }: StakesProps) {
         <PointWorths stakes={stakes} onStake={onStake} />
       </div>
       <p class="fine">
-        Measure everything in points of the army list. Success is worth the units it costs the enemy or saves you. A stored magic
-        point costs 5, so 5 is a fair value for a point that you can still use this turn. Unused points are lost at the end of the
-        turn, so a point that you will not need is worth 0. The defender loses what the caster gains.
+        Measure everything in army points. Success is worth the units it costs the enemy or saves you. A stored magic point costs
+        5, so 5 is a fair value for a point that you can still use this turn. Unused points are lost at the end of the turn, so a
+        point that you will not need is worth 0. The defender loses what the caster gains.
       </p>
     </>
   );

@@ -18,7 +18,7 @@ export function share(weight: number): string {
 export const short = ({ by, total }: Defence): string =>
   total === 0 ? 'none' : by === 'army' ? `${total} army` : `${total} user`;
 export const long = ({ by, total }: Defence): string =>
-  total === 0 ? 'no defence' : by === 'army' ? `${total} of the army pool` : `${total} with the magic user`;
+  total === 0 ? 'no defence' : by === 'army' ? `${total} from the army pool` : `${total} with the magic user`;
 export const splitWords = ({ own, army }: Split): string =>
   [own > 0 && `${own} own`, army > 0 && `${army} army`].filter(Boolean).join(' + ') || 'nothing';
 /** A number of points in words. */

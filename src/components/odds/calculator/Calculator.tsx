@@ -94,7 +94,7 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
     <>
       {compare.length > 0 && (
         <Drawer
-          title="Others in its place"
+          title="Other units instead"
           says="All other units in the same circumstances, with the best first."
           onOpen={later.load}
         >
@@ -104,7 +104,7 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
         </Drawer>
       )}
       <Drawer
-        title="What would change it"
+        title="What would change the odds"
         says="The effect of every circumstance that you can add or remove, with the largest effect first."
         onOpen={later.load}
       >
@@ -127,8 +127,8 @@ function Views({ name, sheet, sheets, symbols }: { name: CalculatorName; sheet: 
       )}
       {compare.length > 1 && (
         <Drawer
-          title="Everybody against everybody"
-          says="A heat map of all units against all units in the same circumstances."
+          title="Every unit against every unit"
+          says="A heat map of all the odds in the same circumstances."
           onOpen={later.load}
         >
           {body(({ views }) => (

@@ -30,7 +30,7 @@ export function ComparedKinds({ engine, sheet, onAsk }: Props) {
     <div class="changes">
       {parts.length > 1 && (
         <fieldset class="segmented">
-          <legend class="sr">In whose place</legend>
+          <legend class="sr">Unit to replace</legend>
           {parts.map(({ key, name, unitName }) => (
             <label key={key}>
               <input type="radio" name="compared-part" checked={key === part.key} onChange={() => setChosen(key)} />

@@ -31,7 +31,7 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
           <section class="table-frame" aria-label="All units against all units" tabIndex={0} aria-busy={!work.result}>
             <table class="heat">
-              <caption class="sr">{table.measures[shown]}, in per cent.</caption>
+              <caption class="sr">{table.measures[shown]}, as percentages.</caption>
               <thead>
                 <tr>
                   <td>
@@ -77,8 +77,8 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
         </>
       )}
       <p class="fine">
-        The numbers are per cent, in the circumstances above as far as the rules allow them for each unit. Press a number to ask
-        that question. A dash means that the rules forbid that meeting.
+        The numbers are percentages, in the circumstances above as far as the rules allow them for each unit. Press a number to
+        open that match-up. A dash means that the rules forbid that match-up.
       </p>
     </div>
   );

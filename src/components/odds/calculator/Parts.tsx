@@ -141,7 +141,7 @@ export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: F
           <Drawer
             key={part.key}
             class={`circumstances circumstances-${part.side}`}
-            title={part.unitName === undefined ? part.name : `More of ${lowerFirst(titleOf(part, names))}`}
+            title={part.unitName === undefined ? part.name : `More about ${lowerFirst(titleOf(part, names))}`}
             says={part.set === 0 ? 'as usual' : `${part.set} set`}
             onOpen={onOpen}
           >
@@ -168,7 +168,7 @@ export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: F
                   {folded.length === 0 && <p class="fine">There are no other circumstances here.</p>}
                   {part.set > 0 && (
                     <button type="button" class="button button-quiet" onClick={() => onReset(part.key)}>
-                      Back to usual
+                      Reset
                     </button>
                   )}
                 </>

@@ -15,7 +15,7 @@ export function Tabs({ sheets, active, choose, copy, remove }: TabsProps) {
     <div class="tabs">
       {sheets.length > 1 && (
         <fieldset class="segmented">
-          <legend class="sr">The question that you change</legend>
+          <legend class="sr">Match-up to change</legend>
           {sheets.map((_, at) => (
             <label key={letters[at]}>
               <input type="radio" name="beside" checked={at === active} onChange={() => choose(at)} />

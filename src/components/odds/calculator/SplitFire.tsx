@@ -13,7 +13,7 @@ import { useCalculatorTask } from './useCalculatorTask.ts';
 import type { OwnViewProps } from './view-props.ts';
 
 const aims: readonly { id: SplitAim; name: string; column: string }[] = [
-  { id: 'losses', name: 'Losses of the phase', column: 'Losses expected' },
+  { id: 'losses', name: 'Losses this phase', column: 'Losses expected' },
   { id: 'kills', name: 'Units destroyed', column: 'Destroyed expected' },
   { id: 'points', name: 'Points destroyed', column: 'Points expected' },
 ];
@@ -166,7 +166,7 @@ export default function SplitFire(props: OwnViewProps) {
           <p class="fine">
             The best {reply.best.length} of {reply.ways} ways. Units that fire at one target share{' '}
             <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than{' '}
-            <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses are counted as at the{' '}
+            <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses are counted as they are at the{' '}
             <RuleLink id="fr3.morale-clock.phase-losses">end of the phase</RuleLink>: one for a demoralized unit, two for a
             destroyed unit.
           </p>

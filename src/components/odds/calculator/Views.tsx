@@ -14,7 +14,7 @@ export { HeatMap } from './HeatMap.tsx';
 /** Every single change that would affect the answer, largest first. */
 export function Changes({ name, sheet, onAsk }: ViewProps) {
   const work = useCalculatorTask<SheetChanges>(name, { kind: 'changes', question: sheet.question });
-  if (!work.result) return <Working work={work} what="what would change it" steps="changes" />;
+  if (!work.result) return <Working work={work} what="what would change the odds" steps="changes" />;
   const { columns, rows } = work.result;
   const several = sheet.parts.filter(({ beside, key }) => !beside && key !== '').length > 1;
   const list: ChangeRow[] = rows.map(({ part, side, whose, name: words, adds, question, moved }) => ({

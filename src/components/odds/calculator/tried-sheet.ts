@@ -10,6 +10,6 @@ export function triedSheet(id: string, q: string, vary: readonly string[]): Trie
   const { question, problems } = readAddress(calculator, q);
   const sheet = sheetOf(calculator, question);
   const fields = variedFields(sheet);
-  const unknown = vary.filter((each) => !fields.has(each)).map((each) => `${each} is nothing that this roll can vary by.`);
+  const unknown = vary.filter((each) => !fields.has(each)).map((each) => `This roll does not depend on “${each}”.`);
   return { ...triedOf(sheet, vary), problems: [...problems, ...unknown] };
 }

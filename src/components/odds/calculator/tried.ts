@@ -84,6 +84,6 @@ export function triedOf(sheet: Sheet, vary: readonly string[]): Tried {
     ...(answer?.names ? { names: answer.names } : {}),
     fields: vary.flatMap((each) => fields.get(each) ?? []),
     outcomes: answer?.outcomes ?? [],
-    refusals: waits ? ['This takes longer to count. Open it in the calculator.'] : refusals.map(({ because }) => because),
+    refusals: waits ? ['This takes longer to work out. Open it in the calculator.'] : refusals.map(({ because }) => because),
   };
 }

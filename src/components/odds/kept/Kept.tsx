@@ -28,7 +28,7 @@ export function Kept(props: KeptProps) {
   }, []);
   if (module) return <module.Shelf {...props} calculator={calculatorHere()} opened={opened} keepAtOnce={asked} />;
   return (
-    <section class="kept" aria-label="Kept answers">
+    <section class="kept" aria-label="Saved answers">
       <button
         type="button"
         class="button button-quiet"
@@ -37,7 +37,7 @@ export function Kept(props: KeptProps) {
           load();
         }}
       >
-        Keep this answer
+        Save this answer
       </button>
     </section>
   );

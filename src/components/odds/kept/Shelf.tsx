@@ -82,7 +82,7 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
     };
   }, [kept.address]);
   useEffect(() => input.current?.select(), [renaming]);
-  const name = kept.name || 'Kept answer';
+  const name = kept.name || 'Saved answer';
   const same = kept.address === now.address;
   /**
    * Saves the new name when the field loses focus. Enter removes the field, which triggers a second blur, so this must act only
@@ -100,7 +100,7 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
           <input
             ref={input}
             class="field"
-            aria-label={`New name of ${name}`}
+            aria-label={`New name for ${name}`}
             maxLength={80}
             defaultValue={kept.name}
             onKeyDown={(event) => {
@@ -119,14 +119,14 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
       </h3>
       <p class="kept-sentence">{answered?.sentence ?? kept.sentence}</p>
       {same ? (
-        <p class="fine">This is the question above. Change something to compare.</p>
+        <p class="fine">This is the calculation above. Change something to compare.</p>
       ) : (
         answered && now.chances.length > 0 && <Difference kept={answered} now={now.chances} />
       )}
       <p class="kept-do">
         {kept.guest ? (
-          <button type="button" class="button button-quiet" aria-label={`Keep ${name} on this device`} onClick={onKeep}>
-            Keep on this device
+          <button type="button" class="button button-quiet" aria-label={`Save ${name} on this device`} onClick={onKeep}>
+            Save on this device
           </button>
         ) : (
           <button type="button" class="button button-quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
@@ -142,8 +142,8 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
 }
 
 const cannotKeep = {
-  full: 'This device has no room left, so the answer is not stored. Copy the link instead, or remove something that you no longer need.',
-  blocked: 'This browser does not let the page store anything. Copy the link instead.',
+  full: 'This device has no room left, so the answer is not saved. Copy the link instead, or remove something that you no longer need.',
+  blocked: 'This browser does not let the page save anything. Copy the link instead.',
 } as const;
 
 export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
@@ -181,11 +181,11 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
   ];
   const share = () =>
     navigator.clipboard.writeText(`${location.origin}${location.pathname}?${withKept(address, entries)}`).then(
-      () => setSaid('Link copied. It contains this question and all saved questions.'),
-      () => setSaid('The browser does not let this page copy the link.'),
+      () => setSaid('Link copied. It contains this calculation and all saved answers.'),
+      () => setSaid('Your browser does not allow this page to copy the link.'),
     );
   return (
-    <section class="kept" aria-label="Kept answers">
+    <section class="kept" aria-label="Saved answers">
       {damaged.map((each) => (
         <Damaged
           key={each.id}
@@ -196,16 +196,16 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
             look();
           }}
         >
-          Some saved answers on this device are damaged and cannot be shown. They are still stored unchanged.
+          Some saved answers on this device are damaged and cannot be shown. They are still on this device, unchanged.
         </Damaged>
       ))}
       <p class="kept-do">
         <button type="button" class="button button-quiet" onClick={keepThis}>
-          Keep this answer
+          Save this answer
         </button>
         {entries.length > 0 && (
           <button type="button" class="button button-quiet" onClick={share}>
-            Copy a link with all kept answers
+            Copy a link with all saved answers
           </button>
         )}
         <span class="copied" role="status">
@@ -214,7 +214,7 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
       </p>
       {entries.length > 0 && (
         <>
-          <h2>Kept answers</h2>
+          <h2>Saved answers</h2>
           <ul>
             {entries.map((kept) => (
               <Entry

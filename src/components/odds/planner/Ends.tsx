@@ -38,7 +38,7 @@ export function PinnedEnds({ names, answer }: EndsProps) {
 export function Ends({ names, answer }: EndsProps) {
   const end = answer.stages.at(-1) as SheetStage;
   return (
-    <section class="answer plan-ends" aria-label="In the end">
+    <section class="answer plan-ends" aria-label="Final results">
       {(['b', 'a'] as const).map((side) => {
         const chances = chancesOf(side, end[side]);
         return (
@@ -51,7 +51,7 @@ export function Ends({ names, answer }: EndsProps) {
         );
       })}
       <p class="plan-places">
-        <b>Where they stand:</b> {placesWords(end)}.
+        <b>Final positions:</b> {placesWords(end)}.
       </p>
     </section>
   );

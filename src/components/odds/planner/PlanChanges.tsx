@@ -13,7 +13,7 @@ interface Props {
 
 export function PlanChanges({ plan, names, onAsk }: Props) {
   const work = usePlanTask<FoundPlanChanges>({ kind: 'changes', plan });
-  if (!work.result) return <Working work={work} what="what would change it" />;
+  if (!work.result) return <Working work={work} what="what would change the odds" />;
   const row = ({ who: { side, step }, name, adds, question, moved }: FoundPlanChange): ChangeRow => ({
     id: `${side ?? ''}${step ?? ''}${name}`,
     who: side && { side, name: names[side] },
@@ -30,7 +30,7 @@ export function PlanChanges({ plan, names, onAsk }: Props) {
       {steps.length ? (
         <ChangeTable columns={columns} rows={steps.map(row)} />
       ) : (
-        <p class="fine">You cannot leave out a single step of this plan.</p>
+        <p class="fine">Every step of this plan needs the others, so none can be left out.</p>
       )}
       <h3>Another circumstance</h3>
       <ChangeTable

@@ -83,14 +83,14 @@ function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void
   return (
     <div class="plan-left-out" role="status">
       <p>
-        <b>The rules also require these steps, which the plan does not have.</b>
+        <b>The rules also require these steps, which are missing from the plan.</b>
       </p>
       <ul>
         {plan.leftOut.map(({ says, rules }, at) => (
           <li key={says}>
             {says} <Cited rules={rules} />{' '}
             <button type="button" class="link" onClick={() => onAdd(at)}>
-              Put it in
+              Add it
             </button>
           </li>
         ))}
@@ -184,7 +184,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
         {now.waits && <Working work={work} what="the plan" />}
         {!answer && !now.waits && ofUnits.length === 0 && (
           <p class="refusals" role="status">
-            <b>The plan cannot be answered yet:</b> {now.refusals[0]?.because}
+            <b>The plan cannot be worked out yet:</b> {now.refusals[0]?.because}
           </p>
         )}
         <details class="situations">
@@ -209,7 +209,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
         </details>
         <div class="plan-tabs">
           <fieldset class="segmented">
-            <legend class="sr">The plan that you change</legend>
+            <legend class="sr">Plan to change</legend>
             {sheet.plans.map((_, at) => (
               <label key={letters[at]}>
                 <input type="radio" name="plan" checked={at === active} onChange={() => setActive(at)} />
@@ -293,7 +293,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             />
             <Drawer
               key={active}
-              title="What would change it"
+              title="What would change the odds"
               says="The effect of each step and of every circumstance, with the largest effect first."
               onOpen={ready}
             >

@@ -147,11 +147,11 @@ export function Steps({ plan, kinds, onAdd, onOpen, ...rest }: StepsProps) {
     rest.onRemove(at);
     setMoved(undefined);
     setOpened(undefined);
-    setSaid(`${steps[at]?.words} is removed.`);
+    setSaid(`Removed: ${steps[at]?.words}.`);
   };
   return (
     <section class="plan-steps" aria-label="Steps of the plan">
-      {steps.length === 0 && <p class="fine">The plan does not have a step yet. Add one.</p>}
+      {steps.length === 0 && <p class="fine">The plan has no steps yet. Add one.</p>}
       <ol>
         {steps.map((step, at) => (
           <Item
@@ -173,7 +173,7 @@ export function Steps({ plan, kinds, onAdd, onOpen, ...rest }: StepsProps) {
         {said}
       </p>
       <details class="plan-add">
-        <summary class="button button-quiet">Put a step in</summary>
+        <summary class="button button-quiet">Add a step</summary>
         <ul>
           {kinds.map(({ id, name, says }) => (
             <li key={id}>

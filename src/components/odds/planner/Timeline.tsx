@@ -92,7 +92,7 @@ export function Timeline({
         rally”.
       </p>
       <details class="plan-tables">
-        <summary>The same as tables</summary>
+        <summary>The results as tables</summary>
         <Course side="b" name={names.b} steps={done} stages={stages} />
         <Course side="a" name={names.a} steps={done} stages={stages} />
       </details>

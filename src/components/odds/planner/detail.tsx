@@ -96,7 +96,8 @@ function Works({ step, at, onChange }: Pick<StepProps, 'at' | 'onChange'> & { st
         }}
       />
       <small id={`works-${at}`}>
-        A fraction such as 2/3, or 65%, of at most {finestChance} parts: the auction’s page gives it.
+        A percentage such as 65%, or a fraction such as 2/3 with a denominator of up to {finestChance}. The auction calculator
+        works it out.
       </small>
     </label>
   );
@@ -132,7 +133,7 @@ function Volley({ plan, step, at, symbols, onChange }: StepProps & { step: Step 
       ))}
       {firers.length < mostGroups && (
         <button type="button" class="button button-quiet" onClick={() => set([...firers, { unit: 'skirmishers' }])}>
-          Others fire with them
+          Add other firers
         </button>
       )}
     </>

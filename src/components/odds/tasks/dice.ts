@@ -29,8 +29,8 @@ const average = (column: string): Measure => ({ column, of: (odds) => odds.mean(
 
 /** What is compared, by the kind of question. */
 const measures: Readonly<Record<Answered['kind'], readonly Measure[]>> = {
-  total: [average('On the average')],
-  times: [average('True on the average'), share('at least once', (value) => (value as number) > 0)],
+  total: [average('On average')],
+  times: [average('True on average'), share('at least once', (value) => (value as number) > 0)],
   test: [share('True', (value) => value === true)],
   contest: [
     share('First higher', (value) => value === 'higher' || value === 'doubled'),
@@ -38,8 +38,8 @@ const measures: Readonly<Record<Answered['kind'], readonly Measure[]>> = {
     share('Second higher', (value) => value === 'lower' || value === 'halved'),
   ],
   contests: [
-    share('First more often', (value) => (value as Tried).higher > (value as Tried).lower),
-    share('Second more often', (value) => (value as Tried).higher < (value as Tried).lower),
+    share('The first is higher more often', (value) => (value as Tried).higher > (value as Tried).lower),
+    share('The second is higher more often', (value) => (value as Tried).higher < (value as Tried).lower),
   ],
 };
 

@@ -28,7 +28,7 @@ export function Working({ work, what, steps = 'steps' }: Props) {
         )}
         {onPage && (
           <button type="button" class="button button-quiet" onClick={onPage}>
-            Work it out on the page
+            Work it out in this tab
           </button>
         )}
       </p>

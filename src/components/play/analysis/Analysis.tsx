@@ -84,8 +84,8 @@ export function Analysis({ course, onShow }: Props) {
       )}
       {!whole && !failed && (
         <p class="fine">
-          <progress max={course.length - 1} value={swings.length} aria-label="Working through the battle" /> Action{' '}
-          {swings.length} of {course.length - 1}
+          <progress max={course.length - 1} value={swings.length} aria-label="Replaying the battle" /> Action {swings.length} of{' '}
+          {course.length - 1}
         </p>
       )}
       <Chart
@@ -123,8 +123,8 @@ export function Analysis({ course, onShow }: Props) {
               <h3>Luck</h3>
               <p>
                 {Math.abs(luck.sum) < 1
-                  ? 'Altogether, the dice were average.'
-                  : `Altogether, the dice favoured ${toward(luck.sum)} by ${round(luck.sum)} points, compared with average dice.`}{' '}
+                  ? 'Overall, the dice were average.'
+                  : `Overall, the dice favoured ${toward(luck.sum)} by ${round(luck.sum)} points.`}{' '}
                 Each roll is compared with the exact average of all its possible results.
               </p>
               <ul class="turning">

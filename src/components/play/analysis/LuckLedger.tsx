@@ -35,8 +35,8 @@ export function LuckLedger({ course, swings, deed, onShow }: Props) {
     <section class="ledger" aria-label="Luck ledger">
       <h3>Luck ledger</h3>
       <p class="fine">
-        Points that the rolls of each side won for it: on average, by the exact odds, and as they fell. In 2 of 3 battles with the
-        same rolls the sum lies within the ± of its average.
+        The points that each side’s rolls were worth: the average by the exact odds, and the actual result. In two battles out of
+        three with the same rolls, the total is within ± of its average.
       </p>
       <div class="scroller">
         <table class="records">

@@ -12,7 +12,7 @@ type Aim = NonNullable<State['setup']['aims']>[number];
 
 /** The state of an aim in a few words. */
 function standing(state: State, aim: Aim): string {
-  if (aim.kind === 'reach') return `${countArrived(state, aim)} of ${countedBy(state, aim).length} are there.`;
+  if (aim.kind === 'reach') return `${countArrived(state, aim)} of ${countedBy(state, aim).length} units have arrived.`;
   const ground = groundOf(state.setup, aim.ground);
   const holder = ground ? holderOf(state, ground) : null;
   return holder === null ? 'Neither side holds this ground on its own.' : `${armyName(state, holder)} hold this ground.`;
@@ -34,7 +34,7 @@ export function Aims({ state }: { state: State }) {
         ))}
       </ul>
       <p class="fine">
-        {turns !== undefined && `${turns} turns. `}Besides, the book’s victory points.
+        {turns !== undefined && `${turns} turns. `}The book’s victory points count as well.
         {extra.some((points) => points > 0) &&
           ` So far ${sideIds.map((side, at) => `${armyName(state, side)} ${extra[at]}`).join(', ')} for ground held.`}
       </p>

@@ -39,7 +39,7 @@ function Numbers({ state, user, bids, onStage }: Props & { user: PieceId | null 
   };
   return (
     <div class="bids" role="toolbar" aria-labelledby={name} onKeyDown={go}>
-      <p id={name}>{user === null ? 'Points of the army pool alone' : `Points with ${nameAll(state, [user])}`}</p>
+      <p id={name}>{user === null ? 'Points from the army pool alone' : `Points with ${nameAll(state, [user])}`}</p>
       {bids.map((bid, nth) => (
         <button
           type="button"

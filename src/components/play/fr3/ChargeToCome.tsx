@@ -16,8 +16,8 @@ export function ChargeToCome({ state, action }: { state: State; action: Extract<
     <>
       {found.tests.map(({ unit, of, by, passes, rules }) => (
         <p class="fine" key={`${unit} ${of} ${by}`}>
-          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass with{' '}
-          <b>{passes}</b>. <Cited rules={rules} />
+          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass{' '}
+          <b>{passes}</b> of the time. <Cited rules={rules} />
         </p>
       ))}
       {found.turn.length > 0 && (
@@ -26,7 +26,7 @@ export function ChargeToCome({ state, action }: { state: State; action: Extract<
         </p>
       )}
       {found.melees.map(({ a, b, fates }) => (
-        <section class="odds-of" aria-label={`The melee of ${a} and ${b} to come`} key={`${a} ${b}`}>
+        <section class="odds-of" aria-label={`The coming melee between ${a} and ${b}`} key={`${a} ${b}`}>
           <p class="fine">The melee after this charge:</p>
           <Fates state={state} found={fates} />
         </section>

@@ -30,7 +30,7 @@ function entranceOf({ armies, graded, scenarios, root }: Props): Entrance {
       return battleOf([ofPoints(mine), ofPoints(theirs)], { opponent: 'greedy', inPlace: true, seed });
     },
     about:
-      'Play a small battle against the computer, with two equal armies on a random table. Or learn in a first battle of ten minutes with a coach.',
+      'Play a small battle against the computer, with two equal armies on a random table. Or learn by playing a ten-minute first battle with a coach.',
     teaches: true,
     puzzles: `${root}fr3/play/puzzles/`,
     graded,

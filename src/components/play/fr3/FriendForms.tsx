@@ -15,13 +15,13 @@ export interface ScenarioName {
 
 const kinds = [
   ['hidden', 'Hidden armies'],
-  ['seen', 'Armies that both see'],
+  ['seen', 'Armies that both players see'],
   ['scenario', 'A scenario'],
 ] as const;
 const says: Readonly<Record<(typeof kinds)[number][0], string>> = {
-  hidden: 'Each of you picks an army. Neither sees the army of the other before both are sealed.',
+  hidden: 'Each of you picks an army. Neither of you sees the other’s army until both choices are sealed.',
   seen: 'You pick both armies, and your friend sees them in the link.',
-  scenario: 'Both armies stand in place on the table of the scenario. You lead the first one.',
+  scenario: 'Both armies are already in place on the scenario’s table. You lead the first one.',
 };
 const limits = ['', '1', '4', '6', '8', '12'] as const;
 
@@ -74,7 +74,7 @@ export function OfferForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        offer().catch(() => onProblem('The table could not be drawn. Try again once there is a network.'));
+        offer().catch(() => onProblem('The table could not be drawn. Try again when you are online.'));
       }}
     >
       <fieldset class="segmented">
@@ -111,7 +111,7 @@ export function OfferForm({
           </fieldset>
           <div class="row">
             <ArmyChoice label="Your army" value={own} ready={ready} onChange={setOwn} />
-            {kind === 'seen' && <ArmyChoice label="The army of your friend" value={their} ready={ready} onChange={setTheir} />}
+            {kind === 'seen' && <ArmyChoice label="Your friend’s army" value={their} ready={ready} onChange={setTheir} />}
           </div>
         </>
       )}
@@ -127,7 +127,7 @@ export function OfferForm({
       </label>
       <label class="chip">
         <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
-        After the first turn a die says each turn who goes first
+        From turn 2, roll each turn to see which side goes first
       </label>
       <p>
         <button type="submit" class="button" disabled={busy}>
@@ -161,7 +161,7 @@ export function ArmyForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        choose().catch(() => onProblem('Your armies could not be loaded. Try again once there is a network.'));
+        choose().catch(() => onProblem('Your armies could not be loaded. Try again when you are online.'));
       }}
     >
       <ArmyChoice label="Your army" value={own} ready={ready} onChange={setOwn} />
@@ -178,7 +178,7 @@ export function ArmyForm({
 export function sayOffer(setup: unknown): readonly string[] {
   const { table, armies, points, turns } = (setup ?? {}) as Terms;
   return [
-    ...(armies?.A && armies.B ? [`${armies.A.name} of your friend against your ${armies.B.name}.`] : []),
+    ...(armies?.A && armies.B ? [`Your friend’s ${armies.A.name} against your ${armies.B.name}.`] : []),
     ...(typeof points === 'number' ? [`Armies of up to ${points} points.`] : []),
     ...(table ? [`A table of ${table.width} by ${table.depth} inches.`] : []),
     ...(typeof turns === 'number' ? [`It ends after ${turns} ${turns === 1 ? 'turn' : 'turns'} at the latest.`] : []),

@@ -97,7 +97,7 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
       </label>
       <label class="chip">
         <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
-        From turn 2, roll each turn for which side goes first
+        From turn 2, roll each turn to see which side goes first
       </label>
       <p>
         <button type="submit" class="button">

@@ -67,7 +67,7 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
       {rest.length > 0 && (
         <details class="why-not">
           <summary>
-            {own.length > 0 ? 'His other spells' : 'His spells'}: <span>why not?</span>
+            {own.length > 0 ? 'Other spells' : 'Spells'}: <span>why not?</span>
           </summary>
           <ul class="other-spells">
             {rest.map(({ head, why, anyway }) => (

@@ -22,7 +22,7 @@ export function StagedOdds({ state, action, root, onChange }: Props) {
   return (
     <>
       {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
-      {answered && <p class="fine">The enemy may put an illusion in the place of the target. If not:</p>}
+      {answered && <p class="fine">The enemy may replace the target with an illusion. If the enemy does not:</p>}
       {action.kind === 'shoot' && <Shooters state={state} volley={action} onChange={onChange} />}
       {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
       {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherTargets state={state} cast={action} onChange={onChange} />}

@@ -31,7 +31,7 @@ const shown = (value: number): string => (value === 0 ? '–' : String(value));
 
 const records = (course: Fr3Course): UnitTable => ({
   about:
-    'For each unit: the points of enemies that it destroyed, the levels and markers that it caused and took, and how far it moved.',
+    'For each unit: the points of the enemies it destroyed, the demoralization levels and markers it inflicted and suffered, and how far it moved.',
   columns: ['Points', 'Dealt', 'Taken', 'Inches'],
   rows: recordsOf(course).map(({ id, destroyed, dealt, taken, inches }) => ({
     id,
@@ -43,5 +43,5 @@ export const analysis: AnalysisModule<State, Action, BattleEvent> = {
   deed,
   records,
   lead: leadOf,
-  unit: 'The lead in victory points that the computer expects. Towards the end, points already scored count more. The numbers below are turns.',
+  unit: 'The lead in victory points that the computer expects. Towards the end, points already scored count more. The numbers along the bottom are turns.',
 };

@@ -89,11 +89,11 @@ function bonusesOf(state: State, unit: BattleUnit): readonly CardLine[] {
     ...bonuses.map((bonus) => line(`${signed(bonus.amount)} ${bonusFor(bonus)}`, 'fr3.reference.special-bonuses', rule)),
     ...(chargeBonus > 0 ? [line(`${signed(chargeBonus)} when it charges`, 'fr3.melee.charge-bonus')] : []),
     ...(difficultTerrain < 0
-      ? [line(`${signed(difficultTerrain)} in difficult ground`, 'fr3.melee.difficult-terrain-modifiers')]
+      ? [line(`${signed(difficultTerrain)} in difficult terrain`, 'fr3.melee.difficult-terrain-modifiers')]
       : []),
     ...(support === false
       ? []
-      : [line('Gives support to neighbors in line and gets support from them', 'fr3.melee.support-bonus')]),
+      : [line('Gives support to units beside it in line, and gets support from them', 'fr3.melee.support-bonus')]),
     ...(fear ? [line('Causes fear', 'fr3.fear.test-charged')] : []),
     ...other
       .filter((code) => code !== '*')
@@ -161,7 +161,7 @@ function cardOf(state: State, id: PieceId): Card | null {
   };
 }
 
-const goings = { open: 'Open ground', difficult: 'Difficult ground', impassable: 'Impassable' } as const;
+const goings = { open: 'Open ground', difficult: 'Difficult terrain', impassable: 'Impassable' } as const;
 
 function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   const { going, blocksSight, covers } = effectsOf[kind];
@@ -177,7 +177,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
         title: 'Effects',
         lines: [
           line(goings[going], 'fr3.movement.terrain-types'),
-          ...(blocksSight ? [line('Blocks the sight of artillery', 'fr3.artillery.los-terrain')] : []),
+          ...(blocksSight ? [line('Blocks artillery’s line of sight', 'fr3.artillery.los-terrain')] : []),
           ...(covers
             ? [
                 line('Cover against missiles', 'fr3.missile-fire.cover'),
@@ -196,11 +196,11 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
 /** The worth of a place, by its name. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
-    `Scores ${victory.objective} points for a side that alone has units here at the end`,
+    `Scores ${victory.objective} points for a side if only that side has units here at the end`,
     'fr3.victory.points-objective',
   ),
   camp: line('An enemy unit captures this place by entering it', 'fr3.camps.capture'),
-  works: line('An enemy that attacks the unit here fights as if on difficult ground', 'fr3.fortifications.defense'),
+  works: line('An enemy that attacks a unit here fights as if in difficult terrain', 'fr3.fortifications.defense'),
   pavisiers: line('Has pavisiers, whose tall shields protect against missiles', 'fr3.fortifications.pavisiers'),
 };
 

@@ -29,7 +29,7 @@ export async function scenarioBattle({ scenario, side, against, seed }: AskedSce
   const found = scenarios.find(({ id }) => id === scenario);
   if (!found) {
     const known = scenarios.map(({ title }) => title).join(', ');
-    return { ok: false, because: `There is no scenario “${scenario.slice(0, 40)}”. There are: ${known}.`, rules: [] };
+    return { ok: false, because: `There is no scenario “${scenario.slice(0, 40)}”. The scenarios are: ${known}.`, rules: [] };
   }
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;

@@ -15,7 +15,7 @@ const transports = ['canoes', 'barges', 'wagons', 'fliers', 'swimmers', 'burrowe
 export const fr3Page = {
   system: 'fr3',
   description:
-    'Play Fantasy Rules! in the browser: whole battles against the computer or a friend, with the odds before every decision and a reason, with its rule, for every move that is not allowed.',
+    'Play Fantasy Rules! in the browser: whole battles against the computer or a friend. You see the odds before every decision, and the rule behind every move that is not allowed.',
   deck: 'Play whole battles against the computer, or against a friend on the same screen. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
   types: [...units.map(({ id }) => id), ...leaders, ...transports],
   props: () => ({

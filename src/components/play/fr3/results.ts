@@ -95,7 +95,7 @@ function ofVolley(before: State, entry: Entry, units: readonly PieceId[], at: Pi
   return {
     sums: [sum(called(before, ...units), by.side, die, missileLines(of))],
     versus: false,
-    says: `Row of ${rows[rowOf(of).row]}: ${called(before, at)} ${harmOf(entry, at)}.`,
+    says: `Row for ${rows[rowOf(of).row]} firing: ${called(before, at)} ${harmOf(entry, at)}.`,
   };
 }
 

@@ -30,9 +30,9 @@ const shields = {
   none: 'Leave the unit unprotected',
 } as const;
 const sources = {
-  clock: 'a point of the clock',
-  army: 'a point of the army pool',
-  scientist: 'a point of the scientist',
+  clock: 'a point from the morale clock',
+  army: 'a point from the army pool',
+  scientist: 'a point from the scientist',
 } as const;
 const nuisances = {
   trap: 'a trap',
@@ -72,19 +72,19 @@ export const specialKinds = {
   shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
   hold: {
     label: 'Cast nothing',
-    says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing in this ${until}`),
+    says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing this ${until}`),
   },
   bid: {
     label: 'Bid points',
     says: ({ by, own, army }, state) =>
       own + army === 0
         ? 'Bid nothing'
-        : `Bid ${joinNames([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+        : `Bid ${joinNames([...(own > 0 && by !== null ? [`${own} from ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} from the army pool`] : [])])}`,
   },
   burn: {
-    label: 'Spend the clock',
+    label: 'Spend clock points',
     says: ({ character, points }, state) =>
-      `Give ${points === 1 ? '1 point' : `${points} points`} of the morale clock for the same number of magic points for ${nameAll(state, [character])}`,
+      `Turn ${points === 1 ? '1 point of the morale clock into a magic point' : `${points} points of the morale clock into magic points`} for ${nameAll(state, [character])}`,
   },
   grenade: {
     label: 'Throw the grenade',
@@ -106,16 +106,16 @@ export const specialKinds = {
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
   send: { label: 'Bring the contraption', says: ({ to }, state) => `Bring the contraption to the table with ${name(state, to)}` },
-  withdraw: { label: 'Leave the surface', says: () => 'Leave the melee, off the surface' },
+  withdraw: { label: 'Withdraw', says: () => 'Leave the melee by flying off or burrowing' },
   engulf: { label: 'Engulf', says: ({ at }, state) => `Come up under ${name(state, at)}` },
   gaze: { label: 'Gaze', says: ({ at }, state) => `Gaze at ${name(state, at)}` },
   'hand-on': { label: 'Hand on', says: ({ to }, state) => `Hand the offerings on to ${name(state, to)}` },
-  ride: { label: 'Transport', says: ({ up }) => (up ? 'Go on board again' : 'Leave the transport') },
+  ride: { label: 'Transport', says: ({ up }) => (up ? 'Board again' : 'Leave the transport') },
   'lay-eggs': { label: 'Lay eggs', says: (action) => `Lay eggs ${place(action)}` },
   lay: { label: 'Use a trap or parasitics', says: ({ what, at }, state) => `Use ${nuisances[what]} against ${name(state, at)}` },
   grapple: { label: 'Grapple', says: ({ by, at }, state) => `${name(state, by)} grapple ${name(state, at)}` },
   champion: { label: 'Fight the ethereal', says: ({ character }, state) => `${name(state, character)} fights the ethereal` },
-  arrive: { label: 'Arrive', says: ({ edge, along }) => `Come in over the ${edges[edge]} edge, ${short(along)}″ along it` },
+  arrive: { label: 'Arrive', says: ({ edge, along }) => `Enter at the ${edges[edge]} edge, ${short(along)}″ along it` },
   'stay-away': { label: 'Wait', says: () => 'Wait for the next turn' },
   site: { label: 'Place it', says: (action) => `Place this ${place(action)}` },
   fortify: {
@@ -128,20 +128,20 @@ export const specialKinds = {
   sow: { label: 'Sow dragon’s teeth', says: (action) => `Sow dragon’s teeth ${place(action)}` },
   position: { label: 'Form a fortress', says: () => 'Draw up as a fortress' },
   bend: {
-    label: 'Move a die',
+    label: 'Change a die',
     says: ({ die, by }, { fate }) => {
       const thrown = fate?.thrown[die - 1];
-      return thrown ? `Make the ${thrown.face} a ${thrown.face + by}: ${thrown.decides}` : 'Move a die by one';
+      return thrown ? `Make the ${thrown.face} a ${thrown.face + by}: ${thrown.decides}` : 'Change a die by one';
     },
   },
-  'let-lie': { label: 'Let the dice lie', says: () => 'Let the dice lie' },
+  'let-lie': { label: 'Leave the dice', says: () => 'Leave the dice as they are' },
   'keep-saying': { label: 'Keep it', says: ({ saying }) => lookUp.seerTitle(saying) },
   'give-found': {
     label: 'Give it',
     says: ({ character, what }, state) =>
       character === null ? 'Leave the item unused' : `${lookUp.belonging(what).name} for ${name(state, character)}`,
   },
-  'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: better odds to choose the edge` },
+  'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: a better chance of choosing the edge` },
   reshape: {
     label: 'Change the terrain',
     says: ({ piece, becomes, ...at }, { terrain }) => {
@@ -149,7 +149,7 @@ export const specialKinds = {
       return old ? `${old.name ?? `The ${old.kind}`}: ${becomes ?? 'remove it'}` : `New ${becomes} ${place(at)}`;
     },
   },
-  'move-objective': { label: 'Move the objective', says: (at) => `Move the objective: its middle ${place(at)}` },
+  'move-objective': { label: 'Move the objective', says: (at) => `Move the objective: its centre ${place(at)}` },
   'send-round': {
     label: 'Send a force',
     says: ({ units, force }, state) => `${units.map((id) => name(state, id)).join(', ')}: a ${force} force`,
@@ -189,7 +189,7 @@ export const specialKinds = {
 export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   steal: 'Which character or camp does the thief rob?',
   gift: 'Who gets the stolen item?',
-  curse: 'Which enemy unit does the anti-hero go with?',
+  curse: 'Which enemy unit does the cursed character join?',
   shed: 'Which unit tries to shed its parasitics?',
   champion: 'Which major character fights the ethereal?',
   grapple: 'Which grapple is rolled next?',
@@ -202,9 +202,9 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   bid: 'How many points do you bid?',
   lay: 'Which enemy gets the trap or parasitics?',
   arrive: 'Where does the arriving force enter?',
-  fortune: 'Do you move one of the dice?',
+  fortune: 'Do you change one of the dice by one?',
   again: 'Does your side take another phase?',
-  control: 'Which automatons are controlled in this turn?',
+  control: 'Which automatons do you control this turn?',
   grow: 'To which side does the blob grow?',
   fade: 'Where does the unit come back?',
   shell: 'Which of the two is the illusion?',
@@ -221,7 +221,7 @@ export const asksUpkeep = (points: number): string =>
 
 /** Asked when no spell is listed that could be cast. */
 export const asksClock =
-  'Your remaining points do not pay for a spell that would change much. Do you turn points of the morale clock into magic points?';
+  'With the points you have left, you cannot cast any spell that would change much. Do you turn points of the morale clock into magic points?';
 
 /** Asks how many points a side bids for or against a spell, and after the reveal, how many it adds. */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {

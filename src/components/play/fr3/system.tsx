@@ -76,17 +76,17 @@ const words: Words<State, Action> = {
     const cost = costOf(state, action);
     if (!cost) return '';
     const share = cost.share > 0 ? `${Math.round(cost.share * 100)} % of the unit’s movement.  ` : '';
-    return `${share}${cost.moves > 0 ? `${cost.moves} of ${cost.left} moves left on the morale clock.` : 'No move of the morale clock needed.'}`;
+    return `${share}${cost.moves > 0 ? `Uses ${cost.moves} of the ${cost.left} moves left on the morale clock.` : 'Uses no moves from the morale clock.'}`;
   },
   movementLeft: (state, ids) =>
     askedNow(state)?.what === 'movement' && ids.every((id) => findUnit(state, id)?.status === 'table')
-      ? `${inches(inchesLeft(state, ids))} of movement left over open ground.`
+      ? `Movement left over open ground: ${inches(inchesLeft(state, ids))}.`
       : '',
   awayFrom(state, action, target) {
     const to = findUnit(state, target);
     if (action.kind !== 'charge' || to?.status !== 'table') return '';
     const far = Math.min(...action.units.map((id) => gap(unitAt(state, id).base, to.base)));
-    return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
+    return `Distance to ${called(state, target)}: ${inches(far)}. Movement left over open ground: ${inches(inchesLeft(state, action.units))}.`;
   },
   reasons: sayReasons,
 };

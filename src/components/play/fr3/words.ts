@@ -31,7 +31,7 @@ const comesTo = {
   surface: 'Come to the surface',
   flying: 'Take to the air',
   swimming: 'Dive',
-  burrowing: 'Go under ground',
+  burrowing: 'Go underground',
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
 /** The edge of the enemies that a charge meets, if it is not the front and is the same for all. */
@@ -72,7 +72,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Deploy',
     says: ({ x, y, wide, units }, { works }) => {
       const work = works.some(({ base }) => base?.x === x && base.y === y) ? 'in the fortification ' : '';
-      return `Stand ${work}at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} abreast` : ''}`;
+      return `Place ${work}at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} wide` : ''}`;
     },
   },
   join: { label: 'Attach', says: ({ unit, to }, state) => `${called(state, unit)} begin with ${called(state, to)}` },
@@ -88,7 +88,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   wheel: { label: 'Wheel', says: ({ side, angle }) => `Wheel to the ${side} by ${degrees(angle)}` },
   turn: { label: 'Turn', says: ({ to }) => `Turn ${turns[to]}` },
   rotate: { label: 'Rotate', says: ({ angle }) => `Rotate to the ${hand(angle)} by ${degrees(angle)}` },
-  engage: { label: 'Turn to engage', says: ({ to }, state) => `Turn onto ${called(state, to)}` },
+  engage: { label: 'Turn to engage', says: ({ to }, state) => `Turn to face ${called(state, to)}` },
   surge: {
     label: 'Turn and go',
     says: (action) => `Turn to the ${hand(action.angle)} by ${degrees(action.angle)} and go ${inches(action.inches)}`,
@@ -107,7 +107,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   square: { label: 'Form square', says: () => 'Form square' },
   'open-square': { label: 'Leave square', says: () => 'Leave the square' },
   attach: { label: 'Attach', says: ({ to }, state) => `Attach to ${called(state, to)}` },
-  detach: { label: 'Detach', says: () => 'Leave the host unit' },
+  detach: { label: 'Detach', says: () => 'Leave the unit it is attached to' },
   transfer: {
     label: 'Leaders',
     says: ({ character, to }, state) => `${called(state, character)} goes to ${called(state, to)}`,
@@ -115,12 +115,12 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   dismount: { label: 'Dismount', says: ({ as }) => `Fight on foot as ${unitOf(as)?.name ?? as}` },
   level: { label: 'Change level', says: ({ to }) => comesTo[to] },
   stakes: { label: 'Stakes', says: ({ up }) => (up ? 'Put up the stakes' : 'Pull out the stakes') },
-  return: { label: 'Come back', says: ({ along }) => `Come back to the table at ${inches(along)} along its edge` },
+  return: { label: 'Come back', says: ({ along }) => `Come back to the table, ${inches(along)} along its edge` },
   charge: {
     label: 'Charge',
     says(action, state) {
       const found = chargeReach(state, action);
-      return `${sayCharge(state, action)}${found.ok ? `, over ${inches(found.inches)}` : ''}`;
+      return `${sayCharge(state, action)}${found.ok ? `, moving ${inches(found.inches)}` : ''}`;
     },
   },
   challenge: {
@@ -131,14 +131,14 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Answer',
     says: ({ character }, state) => (character === null ? 'Decline the challenge' : `${called(state, character)} answers`),
   },
-  decline: { label: 'Lend no bonus', says: ({ character }, state) => `${called(state, character)} lends no melee bonus` },
+  decline: { label: 'Give no bonus', says: ({ character }, state) => `${called(state, character)} gives no melee bonus` },
   disengage: { label: 'Break off', says: () => 'Break off from the fight' },
   face: { label: 'Turn to', says: ({ to }, state) => `Turn to ${called(state, to)}` },
   fight: { label: 'Fight', says: ({ a, b }, state) => `${called(state, a)} against ${called(state, b)}` },
   'follow-up': { label: 'Follow up', says: ({ go }) => (go ? 'Follow up into the gap' : 'Stay where they are') },
   pivot: {
     label: 'Turn in the gap',
-    says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn onto ${called(state, to)}`),
+    says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn to face ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
   custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
@@ -214,7 +214,7 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   challenge: 'Who challenges an enemy individual?',
   answer: 'You are challenged: who answers?',
   custody: 'Which unit takes over the captive?',
-  decline: 'Which of your strongest characters lends no melee bonus?',
+  decline: 'Which of your strongest characters gives no melee bonus?',
   face: 'Which enemy does the unit turn to face?',
   'follow-up': 'Does the unit follow up?',
   gap: 'Does the unit turn to face an enemy beside it?',

@@ -22,14 +22,14 @@ export function Accepting({ entrance, parcel, newId, onBegun, onLeave }: Props) 
   if (offer?.kind !== 'offer')
     return (
       <p class="message message-wrong" role="alert">
-        This link does not offer a battle. Ask for it once more.
+        This link does not offer a battle. Ask your friend to send it again.
       </p>
     );
   const { terms, name: friend, army: seal } = offer;
   const { name: level, says } = wordsOf(terms.level);
   const accept = async (army: unknown) => {
     const own = name.trim();
-    if (own === '') return setProblem('Type your name first: your friend sees it.');
+    if (own === '') return setProblem('Type your name first. Your friend will see it.');
     setBusy(true);
     try {
       setOwnName(own);
@@ -38,7 +38,7 @@ export function Accepting({ entrance, parcel, newId, onBegun, onLeave }: Props) 
       if (made.ok) return onBegun(made.value);
       setProblem(made.because);
     } catch {
-      setProblem('The engine could not be loaded. Try again once there is a network.');
+      setProblem('The game could not be loaded. Try again when you are online.');
     }
     setBusy(false);
   };
@@ -52,7 +52,7 @@ export function Accepting({ entrance, parcel, newId, onBegun, onLeave }: Props) 
         <li>
           <b>{level}.</b> {says}
         </li>
-        {seal !== null && <li>{friend} has sealed an army: neither of you sees the army of the other before choosing.</li>}
+        {seal !== null && <li>{friend} has sealed an army. Neither of you sees the other’s army before choosing.</li>}
       </ul>
       {problem && (
         <p class="message message-wrong" role="alert">

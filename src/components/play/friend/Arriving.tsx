@@ -45,7 +45,7 @@ export function Arriving({ label, onParcel }: Props) {
           type="file"
           accept=".json,.txt,application/json,text/plain"
           hidden
-          aria-label="File of a battle by link"
+          aria-label="Battle file"
           onChange={async ({ currentTarget }) => {
             const read = await currentTarget.files?.[0]?.text();
             currentTarget.value = '';

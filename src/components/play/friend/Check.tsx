@@ -43,7 +43,7 @@ async function look(games: Props['games'], parcel: Parcel): Promise<Found | stri
   const offer = parcel.messages[0]?.entries[0];
   if (offer?.kind !== 'offer') return 'This record does not begin with the offer of a battle, so it cannot be checked.';
   const fetchGame = games[offer.terms.system];
-  if (!fetchGame) return `This is a battle of “${offer.terms.system.slice(0, 40)}”, which is not played here.`;
+  if (!fetchGame) return `This battle is of “${offer.terms.system.slice(0, 40)}”, a game that this site cannot play.`;
   const { game, system } = await gameFor({ game: fetchGame });
   const strange = foreign(offer.terms, system.ruleset);
   if (strange) return strange;
@@ -65,7 +65,7 @@ export function Check({ games, rules, root }: Props) {
       if (typeof now === 'string') setProblem(now);
       setFound(typeof now === 'string' ? undefined : now);
     } catch {
-      setProblem('The engine could not be loaded. Try again once there is a network.');
+      setProblem('The game could not be loaded. Try again when you are online.');
     }
     setBusy(false);
   };
@@ -81,7 +81,7 @@ export function Check({ games, rules, root }: Props) {
   }, []);
   return (
     <div class="play friend">
-      {busy && <p role="status">The record is being checked …</p>}
+      {busy && <p role="status">Checking the record …</p>}
       {problem && (
         <p class="message message-wrong" role="alert">
           {problem}
@@ -122,18 +122,18 @@ function Verdict({ record, course, messages, game }: Found) {
         </h2>
         <p class="message message-wrong">{broken.because}</p>
         <p>
-          {players}. Everything before that message holds: {course.length} actions with {dice} dice. What comes after it does not
-          count.{' '}
+          {players}. Everything before that message checks out: {course.length} actions with {dice} dice. What comes after it does
+          not count.{' '}
           {isEarlier
-            ? 'The rules on this page have changed since the battle began, which alone can be the reason.'
-            : 'Either the record was damaged on the way, or somebody has changed it.'}
+            ? 'The rules on this page have changed since the battle began, and that may be the only reason.'
+            : 'Either the record was damaged on the way, or a player has changed it.'}
         </p>
       </section>
     );
   return (
     <section class="check-verdict" aria-labelledby="verdict">
       <h2 id="verdict">
-        <span aria-hidden="true">✓</span> {isProved ? 'The whole record holds' : 'The record holds so far'}
+        <span aria-hidden="true">✓</span> {isProved ? 'The whole record checks out' : 'The record checks out so far'}
       </h2>
       <p>
         {players}. {level?.name} dice. {messages} messages, {course.length} actions, {dice} dice.
@@ -141,31 +141,33 @@ function Verdict({ record, course, messages, game }: Found) {
       <ul class="friend-terms">
         {isEarlier && (
           <li>
-            An earlier version of the rules was in force when it began ({terms.version}, this is {game.rules.version}). It holds
-            by the rules as they are now, too.
+            The battle began under an earlier version of the rules ({terms.version}, this is {game.rules.version}). It also checks
+            out under the current rules.
           </li>
         )}
         <li>No message is missing, and none was changed after the next one was written.</li>
-        <li>Every action is legal by the rules.</li>
+        <li>Every action is legal under the rules.</li>
         <li>
           {terms?.level === 'own-dice'
-            ? 'The players typed the dice themselves: that they rolled so cannot be checked.'
+            ? 'The players typed in their own dice, so the rolls themselves cannot be checked.'
             : terms?.level === 'checked'
-              ? `All dice follow from ${seeds.length} pairs of shares that both had committed to before.`
-              : 'All dice follow from the seed that both made together.'}
+              ? `All dice come from ${seeds.length === 1 ? '1 pair' : `${seeds.length} pairs`} of secret random numbers that both players’ devices had fixed beforehand.`
+              : 'All dice come from a random number that both players’ devices made together.'}
         </li>
         <li>
           {opened === 0
-            ? 'Nothing that was sealed has been opened yet, or nothing was sealed.'
-            : `What was sealed has been opened ${opened} ${opened === 1 ? 'time' : 'times'}, each time as it was sealed.`}
+            ? 'No sealed choice has been opened so far.'
+            : opened === 1
+              ? '1 sealed choice has been opened, and it matched its seal.'
+              : `${opened} sealed choices have been opened, and each matched its seal.`}
         </li>
         <li>
           {isProved
-            ? 'Everything has been opened, and each player was told in time what had to be known.'
+            ? 'All sealed choices have been opened, and each player learned in time what the rules reveal.'
             : waits?.what === 'reveal-all'
               ? `The battle is over. ${nameOf(record, waits.for)} has not opened everything yet.`
               : waits
-                ? `The battle goes on: ${nameOf(record, waits.for)} is to answer.`
+                ? `The battle continues. It is ${nameOf(record, waits.for)}’s turn to answer.`
                 : 'The battle is over.'}
         </li>
         {resigned && <li>{nameOf(record, resigned)} has resigned.</li>}
@@ -217,14 +219,14 @@ function Ledger({ course }: { course: Course }) {
   if (failed)
     return (
       <p class="message message-wrong" role="alert">
-        The battle could not be worked through on this device.
+        The battle could not be replayed on this device.
       </p>
     );
   if (swings.length < course.length - 1)
     return (
       <p class="fine" role="status">
-        <progress max={course.length - 1} value={swings.length} aria-label="Working through the battle" /> Action {swings.length}{' '}
-        of {course.length - 1}
+        <progress max={course.length - 1} value={swings.length} aria-label="Replaying the battle" /> Action {swings.length} of{' '}
+        {course.length - 1}
       </p>
     );
   return (

@@ -38,9 +38,9 @@ export const sayArrival = (arrival: Arrival, friend: string): string => {
     case 'refused':
       return arrival.because;
     case 'older':
-      return `This is an old link: the battle on this device has gone on since. Here is its newest state.`;
+      return `This is an old link. The battle on this device is further along. Here is its latest state.`;
     case 'same':
-      return `This link holds what this device has already. If it is your own link, send it to ${friend}.`;
+      return `This link contains nothing new for this device. If it is your own link, send it to ${friend}.`;
     case 'new':
     case 'newer':
       return '';
@@ -74,7 +74,7 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
         </button>
       </div>
     ) : (
-      <p role="status">The battle is being opened …</p>
+      <p role="status">Opening the battle …</p>
     );
   return (
     <SystemContext.Provider value={game}>
@@ -100,7 +100,7 @@ const repliedBeforehand = ({ messages, mine, decided }: Session['device']): bool
 /** A battle that an earlier version of the rules began goes on by those of now. */
 const byEarlierRules = (terms: { readonly version: number } | null, { version }: { readonly version: number }): string =>
   terms !== null && terms.version < version
-    ? `This battle began with an earlier version of the rules (${terms.version}, this is ${version}). It goes on by the rules as they are now. If a link is refused, the rules have changed something in it: finish the battle face to face, or begin a new one.`
+    ? `This battle began under an earlier version of the rules (${terms.version}, this is ${version}). It continues under the current rules. If a link is refused, a rule that it uses has changed: finish the battle face to face, or begin a new one.`
     : '';
 
 /** The panel that is open below the status line. */
@@ -144,14 +144,14 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
     : replaying
       ? `${course[seen]?.by === me ? 'What happened' : `What ${friend} did`}: ${course.length - seen} more ${course.length - seen === 1 ? 'step' : 'steps'}.`
       : ready
-        ? `Your part is done. ${isOver ? '' : `It is for ${friend} to answer.`}`
+        ? `Your part is done. ${isOver ? '' : `It is ${friend}’s turn to answer.`}`
         : device.decides === 'faces'
           ? 'Roll the dice and type them in.'
           : device.decides === 'act'
             ? `It is your turn against ${friend}.`
             : isOver
               ? 'The battle is over, and nothing in it is secret any more.'
-              : `${repliedBeforehand(device) ? 'Your standing answers have replied. ' : ''}Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
+              : `${repliedBeforehand(device) ? 'Your standing answers replied for you. ' : ''}Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
   const name = battle.play?.open?.battle.name ?? 'Battle by link';
   return (
     <section class="friend-bar" aria-label="Battle by link">
@@ -216,7 +216,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
           More
         </button>
       </div>
-      {!mayWrite && <p class="message">This battle is open in another tab. What you press here goes on in this one.</p>}
+      {!mayWrite && <p class="message">This battle is open in another tab. If you act here, it continues in this tab.</p>}
       {course.length === 0 && waiting && mine && (
         <p class="fine">
           Send the link. {sentenceCase(friend)}{' '}
@@ -280,7 +280,7 @@ function More({ battle, session, name, friend, level, earlier, isOver, onLeave }
       <p class="fine">{level}</p>
       {earlier && <p class="message">{earlier}</p>}
       <p class="fine">
-        {device.messages.length} messages so far. Your secrets in this battle are on this device only. To go on with another
+        {device.messages.length} messages so far. Your secrets in this battle are on this device only. To continue on another
         device, save everything on the page “On this device” and restore it there.
       </p>
       <p class="row">
@@ -296,7 +296,7 @@ function More({ battle, session, name, friend, level, earlier, isOver, onLeave }
               setSure(!sure);
             }}
           >
-            {sure ? `Really resign against ${friend}?` : 'Resign'}
+            {sure ? `Yes, resign against ${friend}` : 'Resign'}
           </button>
         )}
       </p>

@@ -14,7 +14,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
     try {
       await does();
     } catch {
-      setSaid({ text: 'This browser cannot connect to another one. Go on by link.', wrong: true });
+      setSaid({ text: 'This browser cannot connect to another one. Continue by link.', wrong: true });
     }
   };
   const take = () =>
@@ -25,8 +25,8 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
     });
   const copy = () =>
     navigator.clipboard.writeText(live.code).then(
-      () => setSaid({ text: `The code is copied. Send it to ${friend}.`, wrong: false }),
-      () => setSaid({ text: 'The browser does not let this page copy. Select the code and copy it.', wrong: true }),
+      () => setSaid({ text: `Code copied. Send it to ${friend}.`, wrong: false }),
+      () => setSaid({ text: 'Your browser does not allow this page to copy. Select the code and copy it.', wrong: true }),
     );
   if (live.is === 'on')
     return (
@@ -42,10 +42,11 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
   return (
     <div class="friend-sending">
       <p class="fine">
-        The two browsers talk to each other directly. No server takes part, so this works on one network, and over the internet
-        only where both have open addresses. {friend} and you see each other’s network address.
+        The two browsers talk to each other directly, without a server. This works when both devices are on the same network. Over
+        the internet it works only if each device can be reached from outside. You and {friend} can see each other’s network
+        addresses.
       </p>
-      {live.is === 'lost' && <p class="message">The connection to {friend} is lost. Go on by link, or connect again.</p>}
+      {live.is === 'lost' && <p class="message">The connection to {friend} is lost. Continue by link, or connect again.</p>}
       <label class="chip">
         <input type="checkbox" checked={helped} onChange={(event) => setHelped(event.currentTarget.checked)} />
         Use a server that helps browsers find each other
@@ -53,8 +54,8 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
       {helped && (
         <label class="field">
           <span>
-            Address of the server. Whoever runs it sees the network addresses of both of you and when you play; a server that
-            passes everything on (turn:) sees how much you send, but not what.
+            Address of the server. The people who run it can see both your network addresses and when you play. A relay server (an
+            address with “turn:”) also sees how much you send, but not what.
           </span>
           <input
             value={server}
@@ -91,7 +92,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
           </label>
           <p class="row">
             <button type="button" class="button button-quiet" disabled={text.trim() === ''} onClick={take}>
-              Take the code
+              Use the code
             </button>
           </p>
         </>

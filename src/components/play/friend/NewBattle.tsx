@@ -20,7 +20,7 @@ export function NewBattle({ entrance, newId, onBegun, onProblem }: Props) {
   const [busy, setBusy] = useState(false);
   const begin = async ({ setup, army }: Offered) => {
     const own = name.trim();
-    if (own === '') return onProblem('Type your name first: your friend sees it.');
+    if (own === '') return onProblem('Type your name first. Your friend will see it.');
     setBusy(true);
     try {
       setOwnName(own);
@@ -29,7 +29,7 @@ export function NewBattle({ entrance, newId, onBegun, onProblem }: Props) {
       if (made.ok) onBegun(made.value);
       else onProblem(made.because);
     } catch {
-      onProblem('The engine could not be loaded. Try again once there is a network.');
+      onProblem('The game could not be loaded. Try again when you are online.');
     }
     setBusy(false);
   };

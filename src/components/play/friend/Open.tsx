@@ -25,8 +25,8 @@ export function Open({ entrance, ...props }: Props) {
   if (failed)
     return (
       <p class="message message-wrong" role="alert">
-        This battle could not be loaded. Try again once there is a network.
+        This battle could not be loaded. Try again when you are online.
       </p>
     );
-  return loaded ? <FriendBattle {...loaded} {...props} /> : <p role="status">The table is being laid …</p>;
+  return loaded ? <FriendBattle {...loaded} {...props} /> : <p role="status">Setting up the table …</p>;
 }

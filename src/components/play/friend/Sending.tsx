@@ -26,8 +26,8 @@ export function Sending({ parcels, friend, name }: Props) {
   const texts = textsOf(letters);
   const copy = (text: string, what: string) =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(`${what} is copied. Paste it into a message to ${friend}.`),
-      () => setSaid('The browser does not let this page copy. Select the link below and copy it.'),
+      () => setSaid(`${what} copied. Paste it into a message to ${friend}.`),
+      () => setSaid('Your browser does not allow this page to copy. Select the link below and copy it.'),
     );
   const share = () =>
     navigator.share({ title: name, url: href }).then(
@@ -37,7 +37,7 @@ export function Sending({ parcels, friend, name }: Props) {
   return (
     <div class="friend-sending">
       <p class="row">
-        <button type="button" class="button" onClick={() => copy(href, 'The link')}>
+        <button type="button" class="button" onClick={() => copy(href, 'Link')}>
           Copy the link for {friend}
         </button>
         {typeof navigator.share === 'function' && (
@@ -50,9 +50,9 @@ export function Sending({ parcels, friend, name }: Props) {
             type="button"
             class="button button-quiet"
             key={text}
-            onClick={() => copy(text, texts.length > 1 ? `Part ${at + 1}` : 'The text')}
+            onClick={() => copy(text, texts.length > 1 ? `Part ${at + 1}` : 'Text')}
           >
-            {texts.length > 1 ? `Copy part ${at + 1} of ${texts.length}` : 'Copy as a text'}
+            {texts.length > 1 ? `Copy part ${at + 1} of ${texts.length}` : 'Copy as text'}
           </button>
         ))}
         <button
@@ -60,7 +60,7 @@ export function Sending({ parcels, friend, name }: Props) {
           class="button button-quiet"
           onClick={() => handOut(`${name} ${parcel.from + parcel.messages.length}`, writeParcel(parcel))}
         >
-          Save a file
+          Save as a file
         </button>
       </p>
       <p class="fine" role="status">
@@ -69,7 +69,7 @@ export function Sending({ parcels, friend, name }: Props) {
       {href.length > longestLink && (
         <p class="message">
           This link has {href.length} characters, and some messengers cut off links of more than {longestLink}. Copy the parts one
-          after the other, or save a file and send that.
+          after the other, or save the battle as a file and send that.
         </p>
       )}
       <label class="field">
@@ -80,7 +80,7 @@ export function Sending({ parcels, friend, name }: Props) {
       {parcels.newest.from > 0 && (
         <label class="chip">
           <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.currentTarget.checked)} />
-          The whole battle, if the device of {friend} does not have it
+          Send the whole battle, in case {friend}’s device does not have it
         </label>
       )}
     </div>

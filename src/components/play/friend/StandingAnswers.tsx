@@ -46,8 +46,8 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
       }}
     >
       <p class="fine">
-        These answers reply for you in {friend}’s phase. {friend} cannot read an answer before it applies. From then on {friend}{' '}
-        knows it, and it saves a message each time, until you change it.
+        The page gives these answers for you in {friend}’s phase. {friend} cannot read an answer before it applies. From then on{' '}
+        {friend} knows the answer. Until you change it, it saves a message each time it applies.
       </p>
       <p class="fine" role="status">
         {mayChange
@@ -111,8 +111,8 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
       {theirs.length > 0 && (
         <div>
           <p>
-            {friend} has left {theirs.length === 1 ? '1 answer' : `${theirs.length} answers`}
-            {known.length < theirs.length ? `, ${theirs.length - known.length} still sealed` : ''}.
+            {friend} has {theirs.length === 1 ? '1 standing answer' : `${theirs.length} standing answers`}
+            {known.length < theirs.length ? ` (${theirs.length - known.length} still sealed)` : ''}.
           </p>
           {known.length > 0 && (
             <ul class="friend-terms">

@@ -7,10 +7,10 @@ const when = (since: number): string =>
 
 const says = ({ turn, friend, since }: ListedFriendBattle): string =>
   ({
-    yours: `Against ${friend}. Your turn since ${when(since)}.`,
+    yours: `Against ${friend}. It has been your turn since ${when(since)}.`,
     theirs: `Against ${friend}. Waiting for an answer since ${when(since)}.`,
     over: `Against ${friend}. It is over.`,
-    broken: 'This record cannot be played on.',
+    broken: 'This battle cannot be continued.',
   })[turn];
 
 export function YourBattles({ system, onOpen }: { system: string; onOpen: (id: string) => void }) {
@@ -37,10 +37,10 @@ export function YourBattles({ system, onOpen }: { system: string; onOpen: (id: s
             <button
               type="button"
               class="button button-quiet"
-              aria-label={`${removing === each.id ? 'Really remove' : 'Remove'} ${each.name}`}
+              aria-label={`${removing === each.id ? 'Yes, remove' : 'Remove'} ${each.name}`}
               onClick={() => remove(each.id)}
             >
-              {removing === each.id ? 'Really?' : 'Remove'}
+              {removing === each.id ? 'Yes, remove' : 'Remove'}
             </button>
           </li>
         ))}

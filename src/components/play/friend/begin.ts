@@ -23,7 +23,7 @@ async function stored(system: FriendSystem, kept: KeptByDevice, name: string, id
   const now = sessionOf(system.ruleset, device, Date.now(), undefined);
   const text = writeKept({ ...kept, seen: 0, since: now.since });
   const result = friendBattlesOf(system.ruleset.system).keep(id, headOf(now, name), text);
-  const because = whyNotStored(result, 'the battle', 'Free some room');
+  const because = whyNotStored(result, 'the battle', 'Free some space');
   return because === undefined ? { ok: true, value: id } : wrong(because);
 }
 

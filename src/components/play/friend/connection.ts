@@ -53,13 +53,13 @@ export function readCode(text: string): Read<Described> {
   const letters = /battlebook-live ([a-z][\w-]{20,})/.exec(text)?.[1];
   if (!letters) return wrong('This is not a code for playing live. Copy all of it: it begins with “battlebook-live”.');
   const read = unpacked(letters);
-  if (!read.ok) return wrong('This code is damaged. Copy it once more, the whole of it.');
+  if (!read.ok) return wrong('This code is damaged. Copy the whole code again.');
   try {
     const { battle, type, sdp } = JSON.parse(read.value) as Partial<Described>;
     if (typeof battle === 'string' && (type === 'offer' || type === 'answer') && typeof sdp === 'string')
       return { ok: true, value: { battle, type, sdp } };
   } catch {}
-  return wrong('This code is damaged. Copy it once more, the whole of it.');
+  return wrong('This code is damaged. Copy the whole code again.');
 }
 
 const peerWith = (server: string): RTCPeerConnection =>
@@ -110,13 +110,15 @@ export async function invited(battle: string, server: string, told: Told): Promi
       const read = readCode(code);
       if (!read.ok) return read;
       if (read.value.type !== 'answer')
-        return wrong('This is an invitation. Give your friend your own code, or close this and answer theirs.');
+        return wrong(
+          'This code is an invitation, but you are inviting too. Send your friend your code, or reload the page and answer theirs.',
+        );
       if (read.value.battle !== battle) return wrong('This code is for another battle.');
       try {
         await peer.setRemoteDescription({ type: 'answer', sdp: read.value.sdp });
         return { ok: true, value: true };
       } catch {
-        return wrong('The browser does not take this code. Begin again with a new one.');
+        return wrong('Your browser does not accept this code. Start again with a new code.');
       }
     },
     send,
@@ -128,7 +130,7 @@ export async function invited(battle: string, server: string, told: Told): Promi
 export async function answered(code: string, battle: string, server: string, told: Told): Promise<Read<Connection>> {
   const read = readCode(code);
   if (!read.ok) return read;
-  if (read.value.type !== 'offer') return wrong('This is an answer. It belongs in the browser that has invited.');
+  if (read.value.type !== 'offer') return wrong('This code is an answer. Paste it in the browser that made the invitation.');
   if (read.value.battle !== battle) return wrong('This code is for another battle.');
   const peer = peerWith(server);
   const { use, send, close } = connection(peer, told);
@@ -137,7 +139,7 @@ export async function answered(code: string, battle: string, server: string, tol
     await peer.setRemoteDescription({ type: 'offer', sdp: read.value.sdp });
     await peer.setLocalDescription(await peer.createAnswer());
   } catch {
-    return wrong('The browser does not take this code. Ask for a new one.');
+    return wrong('Your browser does not accept this code. Ask for a new one.');
   }
   return { ok: true, value: { code: await codeOf(peer, battle), take: async () => ({ ok: true, value: true }), send, close } };
 }

@@ -11,12 +11,12 @@ export const levelWords: readonly LevelWords[] = [
   {
     level: 'friendly',
     name: 'Friendly',
-    says: 'Both devices make one seed together, and all dice follow from it, so one message a turn is enough. A player with a changed program could look at dice that are still to come.',
+    says: 'All dice come from one random number that both devices make together, so one message a turn is enough. A player with a modified program could look at future rolls.',
   },
   {
     level: 'checked',
     name: 'Checked',
-    says: 'Before dice fall, one device commits to its moves and the other adds its share of chance, so nobody can look ahead or roll again. By link each batch of rolls takes two more messages; live you do not notice it.',
+    says: 'Before any dice are rolled, one device commits to its moves and the other adds a random number, so no player can look ahead or reroll. By link, each batch of rolls takes two more messages. In live play you do not notice them.',
   },
   {
     level: 'own-dice',

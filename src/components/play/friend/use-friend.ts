@@ -103,7 +103,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     const kept = readKept(found);
     if (!kept) {
       setProblem(
-        found === undefined ? 'This battle is no longer on this device.' : 'What this device has of this battle is damaged.',
+        found === undefined ? 'This battle is no longer on this device.' : 'This device’s copy of the battle is damaged.',
       );
       return;
     }
@@ -123,7 +123,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
           .then(load)
           .then(() => (latest.current ? does(latest.current) : undefined))
           .then(done, (error: unknown) => {
-            setProblem('Something went wrong on this page. The battle is kept as it was: reload the page.');
+            setProblem('Something went wrong on this page. The battle is unchanged. Reload the page.');
             done(undefined);
             throw error;
           })

@@ -28,7 +28,7 @@ function ArmyChoice({ label, armies, value, onChange }: ChoiceProps) {
       <label class="field">
         <span>{label}</span>
         <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">Any, by chance</option>
+          <option value="">A random army</option>
           {armies.map(({ id, army }) => (
             <option key={id} value={id}>
               {army.name}
@@ -66,7 +66,7 @@ function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offere
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        offer().catch(() => onProblem('The board could not be drawn. Try again once there is a network.'));
+        offer().catch(() => onProblem('The board could not be drawn. Try again when you are online.'));
       }}
     >
       <fieldset class="segmented">
@@ -74,18 +74,18 @@ function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offere
         {[true, false].map((each) => (
           <label key={String(each)}>
             <input type="radio" name="kind" checked={hidden === each} onChange={() => setHidden(each)} />
-            <span>{each ? 'Hidden armies' : 'Armies that both see'}</span>
+            <span>{each ? 'Hidden armies' : 'Armies that both players see'}</span>
           </label>
         ))}
       </fieldset>
       <p class="fine">
         {hidden
-          ? 'Each of you picks an army. Neither sees the army of the other before both are sealed.'
+          ? 'Each of you picks an army. Neither of you sees the other’s army until both choices are sealed.'
           : 'You pick both armies, and your friend sees them in the link.'}
       </p>
       <div class="row">
         <ArmyChoice label="Your army" armies={armies} value={own} onChange={setOwn} />
-        {!hidden && <ArmyChoice label="The army of your friend" armies={armies} value={their} onChange={setTheir} />}
+        {!hidden && <ArmyChoice label="Your friend’s army" armies={armies} value={their} onChange={setTheir} />}
       </div>
       <label class="field">
         <span>The battle ends</span>
@@ -129,8 +129,8 @@ function ArmyForm({ armies, button, busy, onDone }: FormProps<unknown> & Armies)
 function sayOffer(setup: unknown): readonly string[] {
   const { armies, bounds } = (setup ?? {}) as Partial<Setup>;
   return [
-    ...(armies?.A && armies.B ? [`${armies.A.name} of your friend against your ${armies.B.name}.`] : []),
-    'A board drawn by dice.',
+    ...(armies?.A && armies.B ? [`Your friend’s ${armies.A.name} against your ${armies.B.name}.`] : []),
+    'A random board, rolled with dice.',
     ...(typeof bounds === 'number' ? [`It ends after ${bounds} bounds at the latest.`] : []),
   ];
 }

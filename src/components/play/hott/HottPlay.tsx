@@ -24,7 +24,7 @@ const entranceOf = (armies: readonly ReadyArmy[]): Entrance => ({
     return battleOf([mine.army, theirs.army], { opponent: 'greedy', inPlace: true, seed });
   },
   about:
-    'Play a sample army of 24 army points against the computer on a random battlefield. You win by destroying half the enemy army or its general, or by capturing its stronghold. Or learn in a first battle of ten minutes with a coach.',
+    'Play a sample army of 24 army points against the computer on a random battlefield. You win by destroying half the enemy army or its general, or by capturing its stronghold. Or learn by playing a ten-minute first battle with a coach.',
   teaches: true,
   scenarios: [],
   OwnBattle: (props) => <OwnBattle armies={armies} {...props} />,

@@ -59,12 +59,13 @@ function FightSums({ state, fight, odds }: { state: State; fight: FightToCome; o
   const { a, b, before } = fight;
   return (
     <section class="odds-of" aria-label={`${nameOf(state, a.who)} against ${nameOf(state, b.who)}`}>
-      {odds && <p class="fine">{before ? 'This changes the following fight:' : 'The fight to come:'}</p>}
+      {odds && <p class="fine">{before ? 'This changes the following fight:' : 'The coming fight:'}</p>}
       <Side state={state} of={a} odds={odds} />
       <Side state={state} of={b} odds={odds} />
       {before && (
         <p class="fine">
-          Without this move {nameOf(state, a.who)} is lost with {before.a}, {nameOf(state, b.who)} with {before.b}.
+          Without this move, the chance of losing {nameOf(state, a.who)} is {before.a}, and of losing {nameOf(state, b.who)}{' '}
+          {before.b}.
         </p>
       )}
     </section>
@@ -91,7 +92,7 @@ function Price({ state, action }: Props) {
 function FightsToCome({ state, action }: Props) {
   const system = useSystem();
   const found = useAnswer(action, () => forecast(system, state, action) as Promise<readonly FightToCome[]>);
-  if (found === undefined) return <p class="fine">Counting the odds …</p>;
+  if (found === undefined) return <p class="fine">Working out the odds …</p>;
   return (
     <>
       {(found ?? []).map((fight) => (

@@ -75,5 +75,5 @@ export const analysis: AnalysisModule<State, Action, BattleEvent> = {
   deed,
   records,
   lead: leadOf,
-  unit: 'The lead in army points that the computer expects. At the end, the points that were really lost count. The numbers below are bounds.',
+  unit: 'The lead in army points that the computer expects. At the end, only the points actually lost count. The numbers along the bottom are bounds (player turns).',
 };

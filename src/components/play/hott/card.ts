@@ -126,9 +126,9 @@ function aboutOf(state: State, unit: BattleElement): readonly CardLine[] {
     ...(supported.includes(type) ? [line('Supported by the same type behind it', 'hott.supplement.rear-support')] : []),
     ...(pursuers.includes(type) ? [line('Pursues after a win', 'hott.supplement.pursuit')] : []),
     ...(isAerial(unit)
-      ? [line('Flies over everything, and does not end in woods', 'hott.water.aerials', 'hott.water.aerials-terrain')]
+      ? [line('Flies over everything, but may not end a move in woods', 'hott.water.aerials', 'hott.water.aerials-terrain')]
       : []),
-    ...(type === 'artillery' ? [line('Goes through bad going by road only', 'hott.water.artillery')] : []),
+    ...(type === 'artillery' ? [line('Can cross bad going only by road', 'hott.water.artillery')] : []),
   ];
 }
 
@@ -156,7 +156,7 @@ function effectsOf(kind: TerrainKind): readonly CardLine[] {
   const ground = {
     good: [line('Good going', 'hott.terrain.legal-good-going')],
     bad: [
-      line('Bad going: slower, and a line passes it only in a column', 'hott.terrain.bad-going', 'hott.groups.column-needed'),
+      line('Bad going: slower, and a group can cross it only in a column', 'hott.terrain.bad-going', 'hott.groups.column-needed'),
     ],
     water: [line('Crossed only by wading or by a bridge', 'hott.water.others', 'hott.water.wading-angle')],
     impassable: [line('Ground troops cannot cross it', 'hott.terrain.cliffs')],
@@ -169,7 +169,7 @@ function effectsOf(kind: TerrainKind): readonly CardLine[] {
       : []),
     ...(kind.id === 'road' ? [line('A move that is all on the road is longer', 'hott.terrain.roads')] : []),
     ...(kind.going === 'bad' && kind.id !== 'steep-slope'
-      ? [line('Hides what is deep in it from shooters', 'hott.supplement.shooting-blocked')]
+      ? [line('Hides elements deep inside it from shooters', 'hott.supplement.shooting-blocked')]
       : []),
   ];
 }
@@ -210,7 +210,7 @@ function placeCard(state: State, { name, polygon }: Place): Card {
         lines: isStronghold
           ? [
               line('The defender loses if it is captured', 'hott.strongholds.loss-loses'),
-              line('Attacked with the front edge on it, by one element a bound', 'hott.strongholds.one-attacker'),
+              line('One element a bound can attack it, by touching it with the front edge', 'hott.strongholds.one-attacker'),
               line('Two more elements can aid the attack', 'hott.strongholds.aiding'),
             ]
           : [line('The element can be brought back for PIPs', 'hott.desorcelling.cost')],

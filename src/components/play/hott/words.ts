@@ -122,7 +122,7 @@ function sayMarch(state: State, action: Of<'march'>): string {
     (plan?.paths ?? []).map(({ unit, end }) => meetingWords(state, unit.id, unit.base, end)).filter((text) => text !== ''),
   );
   return met.size > 0
-    ? `${[...met][0]}${met.size > 1 ? ' and others' : ''}: ${legWords(action.by)}`
+    ? `${[...met][0]}${met.size > 1 ? ` and ${met.size - 1} more` : ''}: ${legWords(action.by)}`
     : `Together ${legWords(action.by)}`;
 }
 
@@ -134,7 +134,7 @@ const sayings: { readonly [K in Kind]: (action: Of<K>, state: State) => string }
   site: ({ off }) =>
     Math.abs(off) < 0.05 ? 'In the middle of your edge' : `${far(off)} to the ${off > 0 ? 'right' : 'left'} of the middle`,
   deploy: ({ units, x, y }) =>
-    `Stand ${units.length > 1 ? `${units.length} side by side, ` : ''}${units.length > 1 ? 'from' : 'at'} ${Math.round(x)}, ${Math.round(y)}`,
+    `Place ${units.length > 1 ? `${units.length} side by side, ` : ''}${units.length > 1 ? 'from' : 'at'} ${Math.round(x)}, ${Math.round(y)}`,
   invoke: ({ unit }, state) => `Invoke ${called(state, unit)}`,
   summon: ({ unit }, state) => `Summon ${called(state, unit)}`,
   ambush({ unit, x, y, facing }, state) {
@@ -168,7 +168,7 @@ const sayings: { readonly [K in Kind]: (action: Of<K>, state: State) => string }
 };
 const doneWords: Partial<Readonly<Record<State['step'], string>>> = {
   arrivals: 'Done with arrivals',
-  moves: 'Done with moving',
+  moves: 'Done with movement',
   shooting: 'Done with shooting',
 };
 

@@ -93,7 +93,7 @@ export function Puzzles({ source, rules, root }: Props) {
         </div>
         {!isKept && (
           <p class="message" role="status">
-            This browser cannot store your answers. Your score is lost when you close the page.
+            This browser cannot save your answers. Your score will be lost when you close the page.
           </p>
         )}
         <PuzzleTable

@@ -25,7 +25,7 @@ interface Props {
 /** The text while no lesson is due. */
 function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
   const side = rules.decider(state);
-  if (side !== null && side !== pupil) return `It is the turn of ${words.army(state, side)}. Watch the enemy’s moves.`;
+  if (side !== null && side !== pupil) return `It is the enemy’s turn (${words.army(state, side)}). Watch what happens.`;
   return 'There is nothing new in this step. Play as you like, or press “Suggest”.';
 }
 

@@ -172,7 +172,7 @@ export default function Checker({ linked }: SetupProps) {
             onClick={() =>
               navigator.clipboard.writeText(`${location.origin}${location.pathname}?${writePlan(plan)}`).then(
                 () => setSaid('Link copied.'),
-                () => setSaid('The browser does not let this page copy. Copy the address of the page yourself.'),
+                () => setSaid('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
               )
             }
           >
@@ -190,7 +190,7 @@ export default function Checker({ linked }: SetupProps) {
               width={boardInches}
               depth={boardInches}
               {...drawnAt}
-              says={`A square board with ${plan.length === 1 ? '1 piece' : `${plan.length} pieces`} of terrain, which are listed on this page.`}
+              says={`A square board with ${plan.length === 1 ? '1 piece' : `${plan.length} pieces`} of terrain, listed on this page.`}
               areas={[]}
               pieces={plan.map((drawn, at) => ({ type: lookOf(drawn.kind), polygon: shape(outlineOf(drawn)), number: at + 1 }))}
             >
@@ -266,8 +266,8 @@ export default function Checker({ linked }: SetupProps) {
             ))}
           </ol>
           <p class="fine">
-            Places are paces from the lower left corner of a board of {supplement.board}; {supplement.pacesToInch} paces are 1
-            inch.
+            Positions are in paces from the lower left corner. The board is {supplement.board} paces wide and deep, and{' '}
+            {supplement.pacesToInch} paces are 1 inch.
           </p>
         </section>
       </div>

@@ -28,7 +28,7 @@ function Picture({ table }: { table: SetUp }) {
       width={boardInches}
       depth={boardInches}
       {...drawnAt}
-      says={`A square board with ${field.pieces.length} pieces of terrain, which are listed on this page. The attacker comes from the ${attacks}, where north is up. The stronghold is on the opposite side.`}
+      says={`A square board with ${field.pieces.length} pieces of terrain, listed on this page. The attacker comes from the ${attacks}. North is at the top. The stronghold is on the opposite side.`}
       areas={areas}
       pieces={field.pieces.map(({ kind, polygon }, at) => ({ type: lookOf(kind), polygon: shape(polygon), number: at + 1 }))}
     />

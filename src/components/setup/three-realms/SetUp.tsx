@@ -48,7 +48,7 @@ function Picture({ table }: { table: Battlefield }) {
     <TablePicture
       width={size.width}
       depth={size.depth}
-      says={`A table of ${size.width} by ${size.depth} inches in ${land?.name}, for ${mission?.name}, with ${pieces.length} pieces of terrain, which are listed on this page.`}
+      says={`A table of ${size.width} by ${size.depth} inches in ${land?.name}, for ${mission?.name}, with ${pieces.length} pieces of terrain, listed on this page.`}
       areas={[...zones, ...water]}
       pieces={pieces.map((piece, at) => ({ type: lookOf(piece), polygon: piece.polygon, number: at + 1 }))}
     />

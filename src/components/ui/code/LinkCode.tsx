@@ -6,7 +6,7 @@ export function LinkCode({ link, name }: { link: () => string; name: string }) {
   const [shown, setShown] = useState<string>();
   return (
     <details class="link-code" onToggle={(event) => setShown(event.currentTarget.open ? link() : undefined)}>
-      <summary>Show it as a code to scan</summary>
+      <summary>Show as a QR code</summary>
       {shown !== undefined && <QrCode link={shown} name={name} />}
     </details>
   );

@@ -32,7 +32,7 @@ export function QrCode({ link, name }: { link: string; name: string }) {
       now = false;
     };
   }, [link]);
-  if (code === null) return <p class="qr-none">This link is too long for a code. Copy it, or save a file instead.</p>;
+  if (code === null) return <p class="qr-none">This link is too long for a QR code. Copy it, or save a file instead.</p>;
   return (
     <svg class="qr" viewBox={code ? `0 0 ${code.size} ${code.size}` : '0 0 1 1'} role="img" aria-label={`QR code: ${name}`}>
       {code && <rect class="qr-paper" width={code.size} height={code.size} />}

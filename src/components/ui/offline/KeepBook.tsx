@@ -57,11 +57,11 @@ export default function KeepBook({ system, name }: Props) {
             <span class="keep-mark" aria-hidden="true">
               ✓
             </span>{' '}
-            {name} is on this device: {size(kept)}, kept on {kept.day}.{!current && ' There is a newer version.'}
+            {name} is on this device: {size(kept)}, downloaded on {kept.day}.{!current && ' There is a newer version.'}
           </>
         ) : (
           <>
-            Keep all of {name} on this device{book && `: ${size(book)}`}, search included. After that it works without a network.
+            Download all of {name} to this device{book && `: ${size(book)}`}, search included. After that it works offline.
           </>
         )}
       </p>

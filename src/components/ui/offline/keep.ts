@@ -77,7 +77,7 @@ async function fetchAll(
         const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
         if (signal.aborted) return;
         if (!reply?.ok)
-          return giveUp('The connection was lost. The pages downloaded so far are kept. Press the button again to continue.');
+          return giveUp('The connection was lost. The pages downloaded so far are saved. Press the button again to continue.');
         await cache.put(url, reply).catch(() => giveUp('This device does not have enough room for the whole book.'));
       }
       done += bytes;
@@ -85,7 +85,7 @@ async function fetchAll(
     }
   };
   await Promise.all(Array.from({ length: 6 }, fetchNext));
-  if (signal.aborted) throw new Error('The download was stopped. The pages downloaded so far are kept.');
+  if (signal.aborted) throw new Error('The download was stopped. The pages downloaded so far are saved.');
 }
 
 /** Asks the service worker to remove scripts and styles that no page on the device needs any more. */
@@ -112,8 +112,8 @@ async function worker(): Promise<void> {
   if (!registered && !(run && navigator.serviceWorker.controller))
     throw new Error(
       isSecureContext
-        ? 'This browser does not let the site store pages. A private window or strict settings can be the reason.'
-        : 'This browser stores pages only from https addresses. Open this site with its https address.',
+        ? 'This browser does not let the site save pages. A private window or strict settings can be the reason.'
+        : 'This browser saves pages only from https addresses. Open this site with its https address.',
     );
 }
 
@@ -129,7 +129,7 @@ export async function keep(system: string, onProgress: (share: number) => void, 
   await fetchAll(book, await keptOf(system), onProgress, signal);
   const leads = await fetch(forwards(system), { cache: 'no-cache' }).catch(() => undefined);
   if (!leads?.ok)
-    throw new Error('The connection was lost. The pages downloaded so far are kept. Press the button again to continue.');
+    throw new Error('The connection was lost. The pages downloaded so far are saved. Press the button again to continue.');
   await cache.put(forwards(system), leads);
   const kept: Kept = { ...book, day: new Date().toISOString().slice(0, 10) };
   await cache.put(record(system), new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }));

@@ -44,7 +44,7 @@ export function prepare(parts: Parts): void {
     if (parts.input.value.trim() !== '') ask(parts);
   }).catch(() => {
     loading = false;
-    parts.status.textContent = 'The search could not be loaded. Check the connection, then type again.';
+    parts.status.textContent = 'Search could not be loaded. Try again when you are online.';
   });
 }
 
@@ -94,7 +94,7 @@ async function askText(parts: Parts, text: string, shown: ReadonlySet<string>, a
     found = await textWith(query, indexes as Indexes);
   } catch {
     if (mine === asked && answers === 0)
-      status.textContent = 'The text of the pages could not be searched. Check that you are online.';
+      status.textContent = 'The text of the pages could not be searched. Try again when you are online.';
     return;
   }
   if (mine !== asked) return;

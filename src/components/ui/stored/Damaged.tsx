@@ -23,7 +23,7 @@ export function Damaged({ children, text, name, onRemove }: Props) {
         </button>
         {onRemove && (
           <button type="button" class="button button-quiet" onClick={() => (sure ? onRemove() : setSure(true))}>
-            {sure ? 'Really remove it' : 'Remove the original'}
+            {sure ? 'Yes, remove the original' : 'Remove the original'}
           </button>
         )}
       </p>

@@ -27,7 +27,7 @@ export default function DeviceData() {
       setWrong(
         stored === 'full'
           ? `This device has no room left for ${failed} of the entries. Remove something that you no longer need, then try again.`
-          : 'This browser does not let the page store anything. Allow this site to store data, and then try again.',
+          : 'This browser does not let the page save anything. Allow this site to store data, and then try again.',
       );
   };
   const words = kept && inWords(kept);
@@ -38,7 +38,7 @@ export default function DeviceData() {
           ? 'Looking for data on this device …'
           : words
             ? `On this device: ${words}.`
-            : 'This device has no data of this site yet.'}
+            : 'There is no data from this site on this device yet.'}
       </p>
       <p class="device-acts">
         <button

@@ -75,5 +75,5 @@ export const whyNotStored = (stored: Stored, what: string, save: string): string
   stored === 'stored'
     ? undefined
     : stored === 'full'
-      ? `This device has no room left, so ${what} is not stored. It is still open in this tab. ${save} before you close the page, or remove something that you no longer need.`
-      : `This browser does not let the page store anything, so ${what} is not stored. It is still open in this tab. ${save} before you close the page.`;
+      ? `This device has no room left, so ${what} is not saved. It is still open in this tab. ${save} before you close the page, or remove something that you no longer need.`
+      : `This browser does not let the page save anything, so ${what} is not saved. It is still open in this tab. ${save} before you close the page.`;

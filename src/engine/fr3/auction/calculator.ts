@@ -78,7 +78,7 @@ const procedureFor = (spells: readonly Castable[], point: number) =>
         defence === 0
           ? 'nothing'
           : by === 'army'
-            ? `${defence} of the army pool`
+            ? `${defence} from the army pool`
             : `${defence} with level ${defenceLevel(auction.defender, by)}`
       }`,
     refuse: (seen) => [...ofTheCaster(seen), ...ofTheList(seen, spells)],

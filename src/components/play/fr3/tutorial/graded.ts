@@ -48,7 +48,7 @@ turns 7
     id: 'leaders',
     title: 'Battle 2: leaders and shooting',
     about:
-      'The general’s group moves free of the clock, heroes help their units, and bows and a cannon shoot. Your opponent is the Sergeant.',
+      'The general’s group moves without using the clock, heroes help their units, and bows and a cannon shoot. Your opponent is the Sergeant.',
     against: 'sergeant',
     text: `
 table 36x30
@@ -111,7 +111,7 @@ export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Op
   const found = gradedBattles.find((each) => each.id === id);
   if (!found) {
     const known = gradedBattles.map((each) => each.id).join(', ');
-    return { ok: false, because: `There is no battle “${id.slice(0, 40)}” to learn from. There are: ${known}.`, rules: [] };
+    return { ok: false, because: `There is no lesson battle “${id.slice(0, 40)}”. The lesson battles are: ${known}.`, rules: [] };
   }
   // Magic in the text needs chapters that a battle of simple troops does not load.
   await loadChapters('reading', 'catalogue');

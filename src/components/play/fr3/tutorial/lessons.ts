@@ -71,7 +71,7 @@ export const lessons: readonly Lesson[] = [
     ],
     counts: ['shoot', 'bombard'],
     learned:
-      'The whole volley rolled one die. The more units shoot at one target, the better the row of the table. The panel shows the sum.',
+      'The whole volley rolled one die. The more units shoot at one target, the better the row of the table that they use. The panel shows the arithmetic.',
     show: (options) => widest(options, 'shoot'),
     rules: ['fr3.missile-fire.table', 'fr3.missile-fire.concentration'],
   },
@@ -127,7 +127,7 @@ export const lessons: readonly Lesson[] = [
       'A turn is two phases, one for each side, with the same steps: rally, shoot, move and charge, fight, and count the losses.',
     ],
     counts: ['pass'],
-    learned: 'The step is over. “Last move” shows again what the enemy does, and the chronicle keeps every die with its rule.',
+    learned: 'The step is over. “Last move” replays what the enemy did, and the chronicle records every roll with its rule.',
     show: (options) => options.find(({ kind }) => kind === 'pass'),
     rules: ['fr3.sequence.turn-structure'],
   },
@@ -151,7 +151,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['follow-up'],
     says: () => [
       'Your infantry won its melee: follow up into the gap, or stay in line.',
-      'A unit that follows up moves forward by the depth of one base. A unit that stays keeps the support of its neighbors. Troops that are not infantry must follow up.',
+      'A unit that follows up moves forward by the depth of one base. A unit that stays keeps the support of the units beside it. Troops that are not infantry must follow up.',
     ],
     counts: ['follow-up'],
     learned: 'A follow-up happens before the next melee, so it can change the fight beside it.',
@@ -160,7 +160,7 @@ export const lessons: readonly Lesson[] = [
   },
   {
     id: 'judged',
-    title: 'The losses of a phase',
+    title: 'Losses in a phase',
     asked: ['rally', 'missiles', 'movement'],
     when: (state) => sideIds.some((side) => clockOf(state, side) < moraleClock.start),
     says: (state) => [

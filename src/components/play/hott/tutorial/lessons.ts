@@ -6,7 +6,6 @@ import type { SideId } from '../../../../engine/hott/battle/vocabulary/ids.ts';
 import type { AskKind } from '../../../../engine/hott/battle/vocabulary/questions.ts';
 import type { State } from '../../../../engine/hott/battle/vocabulary/state.ts';
 import { breakingOff } from '../../../../engine/hott/data/figures/breaking-off.ts';
-import { supplement } from '../../../../engine/hott/data/figures/supplement.ts';
 import { tacticalMoves } from '../../../../engine/hott/data/figures/tactical-moves.ts';
 import type { HottRuleId } from '../../../../engine/hott/rule-ids.ts';
 import type { Lesson as AnyLesson, LessonsModule } from '../../tutorial/progress.ts';
@@ -38,7 +37,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['moves', 'shooting'],
     says: (state) => [
       `${armyName(state, 'A')} is your army, in blue. ${armyName(state, 'B')}, red and hatched, wants the money in the tower behind you.`,
-      `A side is beaten at the end of a bound in which it has lost its general or half its army points, if it has lost more than the enemy. Here that is ${Math.ceil(armyPoints(state, 'B') / 2)} of ${armyPoints(state, 'B')} points. A side that loses its stronghold loses at once.`,
+      `A side is beaten at the end of a bound if it has lost its general or half its army points, and more than the enemy has lost. Here that is ${Math.ceil(armyPoints(state, 'B') / 2)} of ${armyPoints(state, 'B')} points. A side that loses its stronghold loses at once.`,
     ],
     counts: [],
     learned: '',
@@ -49,7 +48,7 @@ export const lessons: readonly Lesson[] = [
     title: 'One die for everything',
     asked: ['moves'],
     says: (state) => [
-      `At the start of your bound one die was rolled: you have ${state.pips === 1 ? '1 PIP' : `${state.pips} PIPs`}, points of initiative. Every move costs ${tacticalMoves.cost}, whether you move one element or a whole group. PIPs that you do not spend are lost.`,
+      `At the start of your bound one die was rolled: you have ${state.pips === 1 ? '1 PIP' : `${state.pips} PIPs`} (points of initiative). Every move costs ${tacticalMoves.cost}, whether you move one element or a whole group. PIPs that you do not spend are lost.`,
       'With few PIPs you can move an army in one line, but not a scattered army.',
     ],
     counts: [],
@@ -77,7 +76,7 @@ export const lessons: readonly Lesson[] = [
     when: (state) => can(state, 'move'),
     says: () => [
       'Press the riders (A5). A single element may go anywhere and turn as it likes, as long as no front corner moves farther than the element’s move. The blue area shows how far its middle can go.',
-      'Within a base width before an enemy (the striped areas) you can only attack that enemy, go straight towards it or line up with it.',
+      'The striped areas reach one base width in front of an enemy. There you can only attack that enemy, go straight towards it or line up with it.',
     ],
     counts: ['move'],
     learned: 'That cost 1 PIP too, for one element. Use riders to attack a flank.',
@@ -86,9 +85,9 @@ export const lessons: readonly Lesson[] = [
   },
   {
     id: 'done',
-    title: 'Enough for now',
+    title: 'End your moves',
     asked: ['moves'],
-    says: () => ['When you have finished moving, press “Done with moving”. Next to this button you see what else you could do.'],
+    says: () => ['When you have finished moving, press “Done with movement”. Beside this button you see what else you could do.'],
     counts: ['done'],
     learned: 'Next comes shooting, and then the close combats of both sides. After that, the enemy plays a bound.',
     show: (options) => options.find(({ kind }) => kind === 'done'),
@@ -100,11 +99,11 @@ export const lessons: readonly Lesson[] = [
     asked: ['shooting', 'target'],
     when: (state) => can(state, 'shoot'),
     says: () => [
-      'An enemy is in front of your shooters and within range. Choose the shot. You see both sums and the exact odds.',
-      'Both elements roll a die and add their factor. A shot costs no PIPs, so it is worth taking.',
+      'An enemy is in front of your shooters and within range. Choose the shot. You see both totals and the exact odds.',
+      'Each element rolls a die and adds its combat factor. A shot costs no PIPs, so it is worth taking.',
     ],
     counts: ['shoot'],
-    learned: 'The chronicle shows both sums, line by line, with the rule for each line.',
+    learned: 'The chronicle shows both totals, line by line, with the rule for each line.',
     show: (options) => options.find(({ kind }) => kind === 'shoot'),
     rules: ['hott.sequence.shooting-once', 'hott.supplement.shooting-zone', 'hott.supplement.combat-total'],
   },
@@ -127,10 +126,10 @@ export const lessons: readonly Lesson[] = [
     asked: ['combat'],
     says: () => [
       'All elements that touch front to front fight, and you choose the order. Choose a fight. The sum shows the combat factor and everything else that counts, such as a general, support from behind or an enemy on the flank.',
-      `The element with the lower total loses. A total of half the other or less is much worse (${supplement.doubled} times). Begin with a fight that can open a flank for the next one.`,
+      `The element with the lower total loses. If its total is half the other total or less, the result is much worse. Begin with a fight that can open a flank for the next one.`,
     ],
     counts: ['fight'],
-    learned: 'Blades recoil from most when they lose, and hordes die. The page of each type says what happens to it.',
+    learned: 'Blades recoil from most enemies when they lose, but hordes die. The page of each type says what happens to it.',
     show: (options) => options.find(({ kind }) => kind === 'fight'),
     rules: ['hott.sequence.close-combat-both', 'hott.supplement.outcome-thresholds', 'hott.supplement.recoil'],
   },
@@ -167,5 +166,5 @@ export const lessonRules: readonly string[] = [...new Set(lessons.flatMap(({ rul
 export const lessonsModule: LessonsModule<State, Action> = {
   lessons,
   pupil,
-  complete: 'You have finished all lessons. Play this battle to the end, or choose an army of 24 points.',
+  complete: 'You have finished all the lessons. Play this battle to the end, or choose an army of 24 points.',
 };
