@@ -25,7 +25,7 @@ beforeEach(() => void device());
 
 test('counts what is kept in words', () => {
   device(full());
-  expect(inWords(counts())).toBe('1 battle, 1 roster, 1 game of the table companion, 1 list of kept answers, 2 settings');
+  expect(inWords(counts())).toBe('1 battle, 1 roster, 1 game of the table companion, 1 list of saved answers, 2 settings');
 });
 
 test('a file restores everything on an empty device, and nothing of other sites', () => {
@@ -33,7 +33,7 @@ test('a file restores everything on an empty device, and nothing of other sites'
   const { stored } = device();
   const { added, failed } = restore(backup);
   expect(failed).toBe(0);
-  expect(inWords(added)).toBe('1 battle, 1 roster, 1 game of the table companion, 1 list of kept answers, 2 settings');
+  expect(inWords(added)).toBe('1 battle, 1 roster, 1 game of the table companion, 1 list of saved answers, 2 settings');
   const expected = Object.fromEntries(
     Object.entries(full()).filter(([key]) => !['battlebook:play.fr3', 'battlebook:moved', 'other-site'].includes(key)),
   );

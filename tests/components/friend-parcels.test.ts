@@ -44,7 +44,7 @@ test('an address without a parcel, and one that names a place of the page, say n
 test('texts that came without their end say which, and one text says so at once', () => {
   const [first, second] = textsOf(letters, 700) as [string, string];
   const read = parcelIn(`${first}\n${second.slice(0, 300)}`);
-  expect(read).toMatchObject({ because: '1 of 2 parts are here. The end of part 2 is missing. Paste part 2 too, in any order.' });
+  expect(read).toMatchObject({ because: '1 of 2 parts received. The end of part 2 is missing. Paste part 2 too, in any order.' });
   expect(parcelIn(second, 'parts' in read ? read.parts : [])).toEqual({ ok: true, value: parcel });
   const [only] = textsOf(letters) as [string];
   for (const length of [60, 500, only.length - 1])

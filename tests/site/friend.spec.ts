@@ -184,7 +184,7 @@ test('a reload in the middle of a turn loses nothing, a link is sent again, and 
   const field = ben.getByLabel('Paste the link or the text');
   await field.fill(`Look: battlebook 2/2 ${name} ${letters.slice(half)}`);
   await ben.getByRole('button', { name: 'Read it' }).click();
-  await expect(ben.getByText('1 of 2 parts are here')).toBeVisible();
+  await expect(ben.getByText('1 of 2 parts received')).toBeVisible();
   await field.fill(`battlebook 1/2 ${name} ${letters.slice(0, half)}`);
   await ben.getByRole('button', { name: 'Read it' }).click();
   await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();

@@ -103,7 +103,7 @@ test('the keys of the page: help, menu, undo, and the card of ground that is pre
   await page.setViewportSize({ width: 1440, height: 900 });
   await begin(page, 'lesson');
   await page.keyboard.press('?');
-  await expect(page.getByText('watch the last move of the opponent again')).toBeVisible();
+  await expect(page.getByText('replay the opponent’s last move')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('m');

@@ -162,9 +162,9 @@ test.describe('with keys', () => {
       const before = await pools();
       const seal = page.getByRole('button', { name: /^Seal/ });
       if ((await seal.count()) === 0) break;
-      const army = page.getByRole('group', { name: 'From the army pool' });
+      const army = page.getByRole('group', { name: 'Army pool' });
       await army.getByRole('button', { name: 'One more' }).press('Enter');
-      const own = Number(await page.getByRole('group', { name: 'From his own points' }).locator('output').textContent());
+      const own = Number(await page.getByRole('group', { name: 'Own points' }).locator('output').textContent());
       await seal.press('Enter');
       expect(await pools()).toEqual([before[0] - own, before[1] - 1]);
       const said = ((await page.locator('.practice-said').textContent()) ?? '').replace(/\s+/g, ' ');

@@ -120,7 +120,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
                   ))}
                 </select>
               </label>
-              <Name label="His name" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
+              <Name label="Name of the character" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
               <Whose list={list} each={character} onChange={(to) => change(to(character))} />
               <details>
                 <summary>Cost</summary>

@@ -45,7 +45,7 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
           }}
         >
           <option value="" disabled>
-            {owned.length > 0 ? 'And another …' : 'Choose one …'}
+            {owned.length > 0 ? 'Add another …' : 'Choose one …'}
           </option>
           {rows
             .filter(({ id }) => !owned.includes(id))

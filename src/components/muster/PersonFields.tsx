@@ -103,7 +103,7 @@ export function PersonFields<T extends Person>({ bearer, onChange }: Props<T>) {
       </label>
       {choice.length > 1 && (
         <fieldset class="segmented">
-          <legend>His bonuses</legend>
+          <legend>Bonuses</legend>
           {choice.map((each) => (
             <label key={each}>
               <input

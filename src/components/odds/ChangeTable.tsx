@@ -47,7 +47,7 @@ export function ChangeTable({ columns, rows, sides }: Props) {
     <div class="changes">
       {sides && (
         <fieldset class="segmented">
-          <legend class="sr">Whose circumstances</legend>
+          <legend class="sr">Side to show</legend>
           {sides.map(([value, name]) => (
             <label key={value}>
               <input type="radio" name="who-changes" checked={who === value} onChange={() => setWho(value)} />

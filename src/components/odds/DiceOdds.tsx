@@ -19,9 +19,9 @@ export const examples: readonly (readonly [text: string, about: string])[] = [
   ['2d10 keep high + 3 vs d10 + 5', 'the better of two dice against one'],
   ['d10 + 8 vs d10 + 6, twice', 'two rounds of a melee'],
   ['5d10 count 7+', 'how many of five dice show 7 or more'],
-  ['2d6 reroll 1 >= 8', 'ones are thrown again once'],
-  ['3d6 explode', 'sixes bring another die'],
-  ['highest(2d6, d12) + 1', 'the better of two throws'],
+  ['2d6 reroll 1 >= 8', 'ones are rerolled once'],
+  ['3d6 explode', 'sixes add another die'],
+  ['highest(2d6, d12) + 1', 'the better of two rolls'],
 ];
 
 const fromAddress = (search: string): Read<string> => {

@@ -66,7 +66,7 @@ export function OutcomeTable({ chances, names }: { chances: readonly KindChance[
           <th scope="col">Result</th>
           <th scope="col">Chance in 100</th>
           <th scope="col">Fraction</th>
-          <th scope="col">Per cent</th>
+          <th scope="col">Percentage</th>
         </tr>
       </thead>
       <tbody>

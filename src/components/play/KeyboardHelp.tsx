@@ -10,7 +10,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['+ − 0', 'on the table: zoom in, zoom out, show the whole table'],
   ['S', 'suggest'],
   ['U', 'undo'],
-  ['L', 'watch the last move of the opponent again'],
+  ['L', 'replay the opponent’s last move'],
   ['F', 'full screen'],
   ['P', 'hide or show the panel'],
   ['M', 'menu'],

@@ -161,7 +161,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               onStep={(by) => setExtra({ ...extra, own: extra.own + by })}
             >
               {' '}
-              From his own points{' '}
+              Own points{' '}
             </Stepper>
             <Stepper
               name="bid-army"
@@ -171,7 +171,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               onStep={(by) => setExtra({ ...extra, army: extra.army + by })}
             >
               {' '}
-              From the army pool{' '}
+              Army pool{' '}
             </Stepper>
           </div>
           <p class="practice-odds">

@@ -5,7 +5,7 @@ import { Die } from './Die.tsx';
 import { useDice } from './dice.ts';
 import type { Roll } from './dice-text.ts';
 
-const purpose = { decides: 'a throw for practice', rules: [] };
+const purpose = { decides: 'a practice roll', rules: [] };
 
 export default function DiceTray({ rolls }: { rolls: readonly Roll[] }) {
   const dice = useDice();

@@ -62,7 +62,7 @@ export function Score(desk: Desk) {
               </h3>
               <p class="fine">
                 <RuleLink id="three-realms.missions.annihilation-scoring">Points for destroyed and broken enemies</RuleLink>
-                {unpriced > 0 && `; ${unpriced} ${unpriced === 1 ? 'unit has' : 'units have'} no points noted`}
+                {unpriced > 0 && `; ${unpriced} ${unpriced === 1 ? 'unit has' : 'units have'} no points value yet`}
               </p>
             </div>
           );

@@ -67,7 +67,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
                 act({ kind: 'deploy-with', side, unit: id, memberOf: value === '' ? null : Number(value) })
               }
             >
-              <option value="">no unit noted</option>
+              <option value="">no unit chosen</option>
               {own.units
                 .filter(({ traits }) => !traits.includes('character'))
                 .map((each) => (

@@ -50,7 +50,7 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
     <>
       <p class="sentence" role="status">
         {spell.name} is worth {points(found.value)} to the caster when both bid well:{' '}
-        {found.value > 0 ? 'cast it.' : 'better not cast it.'} It works {share(found.works)} of the time.
+        {found.value > 0 ? 'cast it.' : 'do not cast it.'} It works {share(found.works)} of the time.
       </p>
       <div class="mixes">
         <MixTable title="The caster seals" side="a" rows={castMixture(auction, casts, found.casts, found.fractions?.casts)} />

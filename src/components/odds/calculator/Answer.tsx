@@ -54,7 +54,7 @@ function Sums({ sums }: Pick<SheetAnswer, 'sums'>) {
           total={totalOf(sum)}
           side={sum.side}
           lines={sum.lines}
-          nothing={sum.die === undefined ? 'Nothing counts.' : `Nothing is added: a plain d${sum.die}.`}
+          nothing={sum.die === undefined ? 'No modifiers.' : `No modifiers: a plain d${sum.die}.`}
           amount={({ plain, amount }) => (plain ? String(amount) : signed(amount))}
         >
           {sum.against && (

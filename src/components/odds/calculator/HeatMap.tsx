@@ -13,7 +13,7 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
   const table = last.current;
   return (
     <div class="matrix">
-      {!work.result && <Working work={work} what="all meetings" steps="rows" />}
+      {!work.result && <Working work={work} what="all match-ups" steps="rows" />}
       {table && (
         <>
           <div class="matrix-controls">

@@ -49,6 +49,6 @@ export function totalOf({ lines, die, needs, total: said }: Sum): string {
   if (die === undefined) return String(total);
   const roll = total === 0 ? `d${die}` : `d${die} ${signed(total)}`;
   if (needs === undefined) return roll;
-  const face = needs > die ? 'no face does it' : needs <= 1 ? 'any face' : `${needs}+ on the die`;
+  const face = needs > die ? 'no roll is high enough' : needs <= 1 ? 'any roll' : `${needs}+ on the die`;
   return `${roll}, ${face}`;
 }

@@ -22,7 +22,7 @@ export function PlanChanges({ plan, names, onAsk }: Props) {
     moved,
     ask: () => onAsk(question),
   });
-  const columns = [`${names.b} harmed`, 'of it gone', `${names.a} harmed`, 'of it gone'];
+  const columns = [`${names.b} harmed`, 'of these, gone', `${names.a} harmed`, 'of these, gone'];
   const { steps, troops } = work.result;
   return (
     <>

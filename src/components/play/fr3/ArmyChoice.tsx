@@ -57,7 +57,7 @@ export function ArmyChoice({ label, value, ready, onChange }: Props) {
         <span>{label}</span>
         <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
           <option value="">Random army</option>
-          <optgroup label="Ready armies">
+          <optgroup label="Ready-made armies">
             {ready.map(({ id, army }) => (
               <option key={id} value={id}>
                 {army.name}

@@ -246,8 +246,8 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
       const bids = optionsOf(state).flatMap((each) => (each.kind === 'bid' && each.by === action.by ? [each] : []));
       const [own, army] = [Math.max(0, ...bids.map((each) => each.own)), Math.max(0, ...bids.map((each) => each.army))];
       return [
-        ...(own > 0 ? [dial('own', 'From his own points', 0, own, 1, '')] : []),
-        ...(army > 0 ? [dial('army', 'From the army pool', 0, army, 1, '')] : []),
+        ...(own > 0 ? [dial('own', 'Own points', 0, own, 1, '')] : []),
+        ...(army > 0 ? [dial('army', 'Army pool', 0, army, 1, '')] : []),
       ];
     }
     case 'charge':

@@ -68,7 +68,7 @@ const words: Words<State, Action> = {
   leftUndone,
   // On a phone only the first word is visible.
   endStep(state, action) {
-    if (action.kind === 'hold') return ['Nothing', action.until === 'now' ? 'now' : `in this ${action.until}`];
+    if (action.kind === 'hold') return ['Nothing', action.until === 'now' ? 'now' : `this ${action.until}`];
     const [first = '', ...rest] = sayAction(state, action).split(' ');
     return [first, rest.join(' ')];
   },

@@ -133,8 +133,8 @@ export function Friend({ entrance, rules, root }: Props) {
               <section aria-labelledby="friend-come">
                 <h2 id="friend-come">A friend has sent you something</h2>
                 <p class="fine">
-                  A link opens by itself. Open a text or a file here. If a link opened only this page, a messenger has cut it off: ask
-                  your friend for the text or a file.
+                  A link opens by itself. Open a text or a file here. If a link opened only this page, a messenger has cut it off:
+                  ask your friend for the text or a file.
                 </p>
                 <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
               </section>

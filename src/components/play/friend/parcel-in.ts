@@ -26,7 +26,7 @@ export function parcelIn(text: string, before: readonly Part[] = []): Found {
       return {
         ok: false,
         parts,
-        because: `${parts.length} of ${count} parts are here.${lost} Paste ${listed(missing)} too, in any order.`,
+        because: `${parts.length} of ${count} parts received.${lost} Paste ${listed(missing)} too, in any order.`,
       };
     }
     case 'nothing':

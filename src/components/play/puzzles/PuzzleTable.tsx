@@ -185,8 +185,8 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             </ol>
             <p class="fine">
               The numbers are the points that each choice falls behind the best one, on average, as the computer judges the battle
-              after the enemy’s next turn. Each choice was tried {throwsOfProof} times, with the same series of dice for all. ± is
-              the standard error.
+              after the enemy’s next turn. Each choice was tried {throwsOfProof} times, with the same series of dice for all. The
+              ± shows how uncertain the number is (its standard error).
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>

@@ -23,7 +23,7 @@ export const kinds = [
     many: 'games of the table companion',
     key: /^companion\.[a-z0-9-]+\.[^.]+$/,
   },
-  { id: 'answers', one: 'list of kept answers', many: 'lists of kept answers', key: /^kept(-damaged)?\./ },
+  { id: 'answers', one: 'list of saved answers', many: 'lists of saved answers', key: /^kept(-damaged)?\./ },
   {
     id: 'settings',
     one: 'setting',

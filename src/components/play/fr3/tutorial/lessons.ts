@@ -110,7 +110,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['movement'],
     when: (state) => can(state, 'wheel', 'turn', 'rotate'),
     says: () => [
-      'Units move the way they face: choose the longbows or the knights, and wheel that unit a little toward the enemy.',
+      'Units move the way they face: choose the longbows or the knights, and wheel that unit a little towards the enemy.',
       'In a wheel one front corner stays where it is, and the other corner moves round it. Drag a white corner, or choose “Wheel” and set the angle.',
     ],
     counts: ['wheel', 'turn', 'rotate'],
