@@ -215,7 +215,7 @@ longTest('several games lie side by side, and one comes back from its file', asy
   await page.getByRole('button', { name: /^Last Sunday/ }).click();
   await expect(step(page)).toHaveText('5 Clear traps');
   await part(page, 'Games and sheets').click();
-  await page.getByLabel('File of a saved game').setInputFiles(file);
+  await page.getByLabel('Saved game file').setInputFiles(file);
   await expect(step(page)).toHaveText('2 Missiles');
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('battlebook:companion.fr3.')).length),

@@ -109,7 +109,7 @@ test('a meeting that the rules forbid is refused with the rule, and a way out', 
   await expect(sentence(page)).toContainText('Pikes (charging, +4) against Mobs (+2)');
 });
 
-test('what would change it, phase after phase, everybody against everybody', async ({ page }) => {
+test('what would change the odds, phase after phase, every unit against every unit', async ({ page }) => {
   await open(page, '?a=knights&b=spears&charge=a');
   await page.getByText('What would change the odds').click();
   await page.getByRole('radio', { name: 'Spears' }).last().check();

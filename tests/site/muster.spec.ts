@@ -93,7 +93,7 @@ test('with the keyboard alone: begin, search, add, move, name, undo', async ({ p
   await expect(lineWords(page)).toHaveText(['Handweapons', 'Spears']);
   await expect(line(page, 'Handweapons')).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Name, as your figures are called').focus();
+  await page.getByLabel('Your own name for the unit').focus();
   await page.keyboard.type('Greyfell Guard');
   await page.keyboard.press('Enter');
   await expect(lineWords(page)).toHaveText(['Greyfell Guard', 'Spears']);
@@ -330,7 +330,7 @@ test('at 390 px: types that the list confirms stand before the open ones, plus a
   const last = await confirmed.last().boundingBox();
   expect((await open.boundingBox())?.y).toBeGreaterThanOrEqual(last?.y ?? 0);
   await open.locator('summary').click();
-  await expect(open).toContainText('which is lost for these types');
+  await expect(open).toContainText('Our copy has lost the shading for these types');
   const name = (await confirmed.first().locator('b').textContent()) ?? '';
   await confirmed.first().click();
   const more = Number(/(\d+) in the roster/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]);

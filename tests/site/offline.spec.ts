@@ -119,5 +119,5 @@ test('a visited page opens while the server is in trouble; one that is not there
 longTest('no book says that this browser cannot keep pages before it has tried', async ({ page }) => {
   await settled(page, './offline/');
   await expect(page.getByRole('button', { name: /^Download for offline use/ })).not.toHaveCount(0);
-  await expect(page.getByText(/does not let|stores pages only/)).toHaveCount(0);
+  await expect(page.getByText(/does not let|saves pages only/)).toHaveCount(0);
 });

@@ -123,7 +123,7 @@ longTest('ready-made plans are one press away', async ({ page }) => {
   await expect(page).toHaveURL(/a=dragons&b=spears/);
 });
 
-test.describe('kept answers', () => {
+test.describe('saved answers', () => {
   test('keep, change one thing, see both; rename, remove; still there after reloading', async ({ page }) => {
     await open(page, '?a=knights&b=spears&charge=a', './fr3/odds/melee/');
     await page.getByRole('button', { name: 'Save this answer' }).click();

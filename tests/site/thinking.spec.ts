@@ -66,7 +66,7 @@ test('news are read out about once a second at most, however fast the computer p
   await page.addInitScript(() => localStorage.clear());
   await toTheComputer(page, page.locator('.asks', { hasText: 'thinks …' }));
   await openMenu(page);
-  const paces = page.getByRole('group', { name: 'Speed of moves' });
+  const paces = page.getByRole('group', { name: 'Speed of the animation' });
   await paces.getByText('No motion').click();
   const seats = page.locator('.battle-menu select');
   await page.evaluate(() => {
