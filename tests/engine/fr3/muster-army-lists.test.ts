@@ -21,23 +21,28 @@ interface Printed {
   readonly levelOne?: true;
   /** Codes in the row of optional items. */
   readonly items?: string;
+  /** Types that the army cannot have at all, because they cannot do what all its units do. */
+  readonly barred?: string;
 }
 
 const lists: readonly (readonly [rule: string, printed: Printed])[] = [
-  ['fr3.armies.aboriginal-list', { types: 'mobs skirmishers light-cavalry large-monsters small-monsters swarms', people: 'S A' }],
   [
-    'fr3.armies.african-west-list',
+    'fr3.armies.aboriginal-list, ruling: the types that are named, all others with a warning',
+    { types: 'mobs skirmishers light-cavalry large-monsters small-monsters swarms', people: 'S A' },
+  ],
+  [
+    'fr3.armies.african-west-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons rangers spears large-monsters small-monsters swarms major-spirits tricksters battlewagons',
       people: 'S N A',
     },
   ],
   [
-    'fr3.armies.african-east-list',
+    'fr3.armies.african-east-list, ruling: the types that are named, all others with a warning',
     { types: 'spears large-monsters small-monsters swarms', cells: 'spears T 2E', people: 'S W A' },
   ],
   [
-    'fr3.armies.amphibian-list',
+    'fr3.armies.amphibian-list, ruling: the types that are named, all others with a warning',
     {
       types: 'mounted large-monsters ethereals fanatics parasitics traps',
       cells: 'fanatics 1E; traps 1E',
@@ -45,18 +50,24 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
       items: 'PN',
     },
   ],
-  ['fr3.armies.angelic-demonic-list', { types: 'mobs fanatics lesser-spirits major-spirits minor-spirits' }],
   [
-    'fr3.armies.arabic-list',
+    'fr3.armies.angelic-demonic-list, ruling: the types that are named, all others with a warning',
+    { types: 'mobs fanatics lesser-spirits major-spirits minor-spirits' },
+  ],
+  [
+    'fr3.armies.arabic-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons heavy-cavalry light-cavalry heavy-chariots large-monsters minor-spirits',
       cells: 'handweapons 1E',
       people: 'W C A B Al H',
     },
   ],
-  ['fr3.armies.assyrian-list', { types: 'heavy-chariots dragons large-monsters major-spirits', people: 'W C A' }],
   [
-    'fr3.armies.aztec-list',
+    'fr3.armies.assyrian-list, ruling: the types that are named, all others with a warning',
+    { types: 'heavy-chariots dragons large-monsters major-spirits', people: 'W C A' },
+  ],
+  [
+    'fr3.armies.aztec-list, ruling: the types that are named, all others with a warning',
     {
       types: 'beastmen handweapons mobs rangers light-cavalry large-monsters small-monsters swarms ethereals major-spirits',
       cells: 'handweapons 2E',
@@ -65,11 +76,11 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.celts-list',
+    'fr3.armies.celts-list, ruling: the types that are named, all others with a warning',
     { types: 'heavy-chariots fanatics lesser-spirits major-spirits minor-spirits', people: 'S WC B', items: 'HA' },
   ],
   [
-    'fr3.armies.chaos-list',
+    'fr3.armies.chaos-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons knights large-monsters small-monsters blobs fanatics lesser-spirits major-spirits minor-spirits',
       cells: 'handweapons 2E; knights 1E',
@@ -78,7 +89,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.chinese-list',
+    'fr3.armies.chinese-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'beastmen handweapons heavy-cavalry light-cavalry heavy-chariots dragons large-monsters ethereals tricksters heavy-artillery',
@@ -87,7 +98,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.conquistadors-list',
+    'fr3.armies.conquistadors-list, ruling: the types that are named, all others with a warning',
     {
       types: 'crossbow-handgun handweapons mobs pikes skirmishers spears heavy-cavalry small-monsters swarms',
       cells: 'crossbow-handgun 1E',
@@ -96,7 +107,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.dark-elves-list',
+    'fr3.armies.dark-elves-list, ruling: the types that are named, all others with a warning',
     {
       types: 'crossbow-handgun heavy-cavalry large-monsters small-monsters swarms fanatics light-artillery',
       cells: 'crossbow-handgun 1E; light-artillery 2E',
@@ -105,11 +116,11 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.druid-list',
+    'fr3.armies.druid-list, ruling: the types that are named, all others with a warning',
     { types: 'mobs rangers skirmishers light-cavalry large-monsters swarms', people: 'D H', items: 'PN' },
   ],
   [
-    'fr3.armies.dwarfs-list',
+    'fr3.armies.dwarfs-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons rangers mounted fanatics contraptions battlewagons heavy-artillery',
       cells: 'handweapons 2E; heavy-artillery 1E',
@@ -118,7 +129,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.elves-wood-list',
+    'fr3.armies.elves-wood-list, ruling: the types that are named, all others with a warning',
     {
       types: 'longbows rangers spears dragons large-monsters small-monsters swarms fanatics',
       cells: 'longbows 2E; rangers XE; spears 1E',
@@ -127,7 +138,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.elves-high-list',
+    'fr3.armies.elves-high-list, ruling: the types that are named, all others with a warning',
     {
       types: 'longbows pikes knights dragons large-monsters small-monsters',
       cells: 'longbows 2E; pikes 1E; knights 2E',
@@ -135,7 +146,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.evil-list',
+    'fr3.armies.evil-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'beastmen handweapons mobs spears knights large-monsters small-monsters swarms lesser-spirits major-spirits minor-spirits',
@@ -145,7 +156,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.gnomes-list',
+    'fr3.armies.gnomes-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'handweapons mobs spears leviathans small-monsters swarms parasitics tricksters traps contraptions battlewagons light-artillery',
@@ -153,7 +164,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.greek-list',
+    'fr3.armies.greek-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs pikes spears leviathans',
       cells: 'mobs T; pikes 3E; spears 3E',
@@ -162,7 +173,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.halflings-list',
+    'fr3.armies.halflings-list, ruling: the types that are named, all others with a warning',
     {
       types: 'skirmishers small-monsters swarms traps contraptions light-artillery',
       cells: 'skirmishers 2E; traps 2E; light-artillery 2E',
@@ -170,7 +181,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.hawaiian-list',
+    'fr3.armies.hawaiian-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'mobs skirmishers spears large-monsters ethereals lesser-spirits major-spirits minor-spirits tricksters battlewagons',
@@ -180,7 +191,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.hill-dwarves-list',
+    'fr3.armies.hill-dwarves-list, ruling: the types that are named, all others with a warning',
     {
       types: 'crossbow-handgun handweapons spears heavy-cavalry light-cavalry ethereals fanatics heavy-artillery light-artillery',
       cells: 'handweapons 1E; fanatics 1E',
@@ -189,16 +200,19 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.hittite-list',
+    'fr3.armies.hittite-list, ruling: the types that are named, all others with a warning',
     {
       types: 'spears light-cavalry heavy-chariots dragons large-monsters lesser-spirits major-spirits',
       cells: 'heavy-chariots 2E B',
       people: 'W C EN',
     },
   ],
-  ['fr3.armies.hive-list', { types: 'handweapons mobs cyclics large-monsters small-monsters swarms blobs', items: 'PN' }],
   [
-    'fr3.armies.holy-list',
+    'fr3.armies.hive-list, ruling: the types that are named, all others with a warning',
+    { types: 'handweapons mobs cyclics large-monsters small-monsters swarms blobs', items: 'PN' },
+  ],
+  [
+    'fr3.armies.holy-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs knights dragons ethereals major-spirits',
       cells: 'handweapons 1E; knights 1E',
@@ -207,7 +221,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.unholy-list',
+    'fr3.armies.unholy-list, ruling: the types that are named, all others with a warning',
     {
       types: 'beastmen mobs knights dragons blobs ethereals major-spirits',
       cells: 'beastmen 1E; knights 1E',
@@ -215,7 +229,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.inca-list',
+    'fr3.armies.inca-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs skirmishers light-cavalry small-monsters fanatics lesser-spirits major-spirits traps',
       cells: 'handweapons 1E T; mobs T; skirmishers XE; fanatics max 2',
@@ -224,7 +238,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.indian-list',
+    'fr3.armies.indian-list, ruling: the types that are named, all others with a warning',
     {
       types: 'heavy-cavalry large-monsters swarms lesser-spirits major-spirits battlewagons',
       cells: 'battlewagons 2E',
@@ -232,7 +246,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.inquisition-list',
+    'fr3.armies.inquisition-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs heavy-cavalry small-monsters swarms fanatics traps contraptions battlewagons',
       cells: 'battlewagons max 1',
@@ -240,11 +254,11 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.israelite-list',
+    'fr3.armies.israelite-list, ruling: the types that are named, all others with a warning',
     { types: 'heavy-chariots large-monsters traps battlewagons', cells: 'battlewagons 1E', people: 'S C' },
   ],
   [
-    'fr3.armies.kobolds-list',
+    'fr3.armies.kobolds-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs spears blobs parasitics traps contraptions',
       cells: 'traps 2E',
@@ -253,7 +267,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.lizardmen-list',
+    'fr3.armies.lizardmen-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'handweapons rangers spears heavy-cavalry mounted small-monsters swarms lesser-spirits major-spirits traps battlewagons',
@@ -262,7 +276,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.maya-list',
+    'fr3.armies.maya-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons rangers spears small-monsters parasitics major-spirits traps',
       cells: 'handweapons T; rangers 2E; spears T; parasitics 1E; traps 2E',
@@ -271,7 +285,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.medieval-list',
+    'fr3.armies.medieval-list, ruling: the types that are named, all others with a warning',
     {
       types: 'heavy-cavalry knights fanatics traps',
       cells: 'knights 3E',
@@ -280,7 +294,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.near-east-list',
+    'fr3.armies.near-east-list, ruling: the types that are named, all others with a warning',
     {
       types: 'mobs heavy-cavalry battlewagons heavy-artillery',
       cells: 'heavy-cavalry B; heavy-artillery 1E',
@@ -288,7 +302,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.norse-list',
+    'fr3.armies.norse-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons mobs spears heavy-chariots large-monsters small-monsters fanatics battlewagons',
       cells: 'handweapons T 2E; fanatics XE',
@@ -296,7 +310,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.nai-southeastern-list',
+    'fr3.armies.nai-southeastern-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'rangers dragons leviathans large-monsters small-monsters swarms lesser-spirits major-spirits minor-spirits tricksters traps',
@@ -305,7 +319,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.nai-southwestern-list',
+    'fr3.armies.nai-southwestern-list, ruling: the types that are named, all others with a warning',
     {
       types: 'skirmishers light-cavalry small-monsters parasitics lesser-spirits major-spirits tricksters traps',
       cells: 'light-cavalry 2E',
@@ -313,11 +327,11 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.nai-northwestern-list',
+    'fr3.armies.nai-northwestern-list, ruling: the types that are named, all others with a warning',
     { types: 'dragons leviathans large-monsters small-monsters ethereals tricksters', people: 'WS AS H' },
   ],
   [
-    'fr3.armies.nai-northeastern-list',
+    'fr3.armies.nai-northeastern-list, ruling: the types that are named, all others with a warning',
     {
       types: 'dragons leviathans large-monsters small-monsters swarms tricksters traps',
       cells: 'traps XE',
@@ -325,11 +339,11 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.nai-arctic-list',
+    'fr3.armies.nai-arctic-list, ruling: the types that are named, all others with a warning',
     { types: 'large-monsters small-monsters ethereals tricksters', cells: 'small-monsters 1E', people: 'WS AS H' },
   ],
   [
-    'fr3.armies.nai-plains-list',
+    'fr3.armies.nai-plains-list, ruling: the types that are named, all others with a warning',
     {
       types: 'light-cavalry dragons large-monsters small-monsters swarms tricksters traps',
       cells: 'light-cavalry 2E; small-monsters 1E',
@@ -337,7 +351,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.orc-goblin-list',
+    'fr3.armies.orc-goblin-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'crossbow-handgun handweapons mobs pikes skirmishers spears heavy-cavalry light-cavalry heavy-chariots dragons large-monsters small-monsters swarms ethereals traps contraptions battlewagons heavy-artillery light-artillery',
@@ -345,11 +359,25 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
       people: 'S W',
     },
   ],
-  ['fr3.armies.pelagic-list', { types: 'handweapons leviathans large-monsters', cells: 'handweapons 1E', people: 'S W' }],
-  ['fr3.armies.planar-list', { types: 'beastmen leviathans swarms lesser-spirits major-spirits minor-spirits', people: 'P' }],
-  ['fr3.armies.reef-dweller-list', { types: 'traps battlewagons', people: 'S W', items: 'PN' }],
   [
-    'fr3.armies.renaissance-list',
+    'fr3.armies.pelagic-list, ruling: the types that are named, all other swimmers with a warning',
+    {
+      types: 'handweapons leviathans large-monsters',
+      cells: 'handweapons 1E',
+      people: 'S W',
+      barred: 'crossbow-handgun longbows muskets pikes rifles sword-and-pistol heavy-artillery light-artillery',
+    },
+  ],
+  [
+    'fr3.armies.planar-list, ruling: the types that are named, all others with a warning',
+    { types: 'beastmen leviathans swarms lesser-spirits major-spirits minor-spirits', people: 'P' },
+  ],
+  [
+    'fr3.armies.reef-dweller-list, ruling: the types that are named, all others with a warning',
+    { types: 'traps battlewagons', people: 'S W', items: 'PN' },
+  ],
+  [
+    'fr3.armies.renaissance-list, ruling: the types that are named, all others with a warning',
     {
       types: 'crossbow-handgun muskets pikes heavy-cavalry knights swarms contraptions battlewagons',
       cells: 'pikes 2E',
@@ -358,7 +386,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.samurai-list',
+    'fr3.armies.samurai-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'beastmen crossbow-handgun handweapons mobs dragons large-monsters fanatics major-spirits minor-spirits light-artillery',
@@ -367,7 +395,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.sea-elves-list',
+    'fr3.armies.sea-elves-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons skirmishers spears heavy-chariots large-monsters small-monsters swarms light-artillery',
       cells: 'handweapons 1E',
@@ -375,15 +403,15 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.steppe-list',
+    'fr3.armies.steppe-list, ruling: the types that are named, all others with a warning',
     { types: 'light-cavalry heavy-chariots small-monsters swarms', cells: 'light-cavalry 2E', people: 'S W' },
   ],
   [
-    'fr3.armies.sumerian-akkadian-list',
+    'fr3.armies.sumerian-akkadian-list, ruling: the types that are named, all others with a warning',
     { types: 'beastmen skirmishers spears heavy-chariots dragons large-monsters major-spirits', people: 'S C' },
   ],
   [
-    'fr3.armies.undead-list',
+    'fr3.armies.undead-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'beastmen handweapons longbows mobs muskets pikes skirmishers spears heavy-cavalry mounted heavy-chariots large-monsters small-monsters swarms ethereals parasitics battlewagons heavy-artillery',
@@ -393,7 +421,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.weres-list',
+    'fr3.armies.weres-list, ruling: the types that are named, all others with a warning',
     {
       types: 'handweapons large-monsters small-monsters swarms',
       cells: 'handweapons 1E; small-monsters 1E',
@@ -401,7 +429,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.faerie-list',
+    'fr3.armies.faerie-list, ruling: the types that are named, all others with a warning',
     {
       types: 'beastmen mobs skirmishers mounted swarms ethereals fanatics tricksters traps',
       cells: 'swarms XE; tricksters 1E; traps 1E',
@@ -409,7 +437,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.acw-north-list',
+    'fr3.armies.acw-north-list, ruling: the types that are named, all others with a warning',
     {
       types: 'mobs muskets light-cavalry dragoons small-monsters ethereals minor-spirits heavy-artillery light-artillery',
       people: 'S W C M',
@@ -417,7 +445,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.acw-south-list',
+    'fr3.armies.acw-south-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'militia muskets rangers rifles light-cavalry small-monsters ethereals minor-spirits heavy-artillery light-artillery',
@@ -426,15 +454,15 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.buffalo-soldiers-list',
+    'fr3.armies.buffalo-soldiers-list, ruling: the types that are named, all others with a warning',
     { types: 'sword-and-pistol light-cavalry mounted dragoons small-monsters light-artillery', people: 'WH' },
   ],
   [
-    'fr3.armies.settlers-list',
+    'fr3.armies.settlers-list, ruling: the types that are named, all others with a warning',
     { types: 'militia mobs rangers rifles mounted small-monsters minor-spirits', people: 'S C M', levelOne: true },
   ],
   [
-    'fr3.armies.automaton-list',
+    'fr3.armies.automaton-list, ruling: the types that are named, all others with a warning',
     {
       types: 'militia small-monsters traps contraptions',
       cells: 'militia L max 2; small-monsters L max 1; traps XE; contraptions XE',
@@ -443,7 +471,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.napoleonic-austrian-list',
+    'fr3.armies.napoleonic-austrian-list, ruling: the types that are named, all others with a warning',
     {
       types: 'muskets rangers light-cavalry heavy-artillery light-artillery',
       cells: 'light-cavalry XE; heavy-artillery N',
@@ -452,7 +480,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.napoleonic-french-list',
+    'fr3.armies.napoleonic-french-list, ruling: the types that are named, all others with a warning',
     {
       types: 'muskets rangers light-cavalry heavy-artillery light-artillery',
       cells: 'heavy-artillery N',
@@ -461,7 +489,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.napoleonic-russian-list',
+    'fr3.armies.napoleonic-russian-list, ruling: the types that are named, all others with a warning',
     {
       types: 'muskets rangers light-cavalry heavy-artillery light-artillery',
       cells: 'heavy-artillery N',
@@ -470,15 +498,15 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     },
   ],
   [
-    'fr3.armies.napoleonic-prussian-list',
+    'fr3.armies.napoleonic-prussian-list, ruling: the types that are named, all others with a warning',
     { types: 'muskets rangers heavy-artillery light-artillery', cells: 'heavy-artillery N', people: 'C W MS M', levelOne: true },
   ],
   [
-    'fr3.armies.napoleonic-british-list',
+    'fr3.armies.napoleonic-british-list, ruling: the types that are named, all others with a warning',
     { types: 'muskets rangers heavy-artillery light-artillery', cells: 'heavy-artillery N', people: 'C W MS M', levelOne: true },
   ],
   [
-    'fr3.armies.victorian-list',
+    'fr3.armies.victorian-list, ruling: the types that are named, all others with a warning',
     {
       types:
         'militia rangers rifles heavy-cavalry mounted dragoons ethereals traps contraptions battlewagons heavy-artillery light-artillery',
@@ -487,10 +515,34 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
       levelOne: true,
     },
   ],
+  [
+    'fr3.armies.egyptian-list, ruling: the types that are named, all others with a warning',
+    {
+      types: 'handweapons longbows mobs spears light-cavalry mounted large-monsters swarms major-spirits',
+      cells: 'handweapons 1E',
+      people: 'P N W B EN',
+    },
+  ],
+  [
+    'fr3.armies.persians-list, ruling: the types that are named, all others with a warning',
+    {
+      types: 'beastmen mobs pikes spears light-cavalry large-monsters major-spirits traps contraptions',
+      cells: 'spears 3E',
+      people: 'C S',
+    },
+  ],
+  [
+    'fr3.armies.roman-list, ruling: the types that are named, all others with a warning',
+    {
+      types: 'handweapons mobs skirmishers spears light-cavalry small-monsters traps',
+      cells: 'handweapons XE T',
+      people: 'C W EN H',
+    },
+  ],
 ];
 
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
-const armyOf = (rule: string): string => rule.replace('fr3.armies.', '').replace('-list', '');
+const armyOf = (title: string): string => (title.split(', ')[0] as string).replace('fr3.armies.', '').replace('-list', '');
 
 /** The legend under the tables: the meaning of each letter, at the lowest possible level. */
 const legend: Readonly<Record<string, string>> = {
@@ -529,11 +581,18 @@ function meantBy(army: string, { people, levelOne }: Printed): readonly string[]
   return [...all].filter((id) => !levelOne || !/-[23]$/.test(id)).sort();
 }
 
-/** Types that a list sells without an error or a warning. */
-function soldBy(army: string): readonly string[] {
+/** Types that a list sells with neither an error nor a warning about its column, and those that it sells with a warning only. */
+function soldBy(army: string): { readonly certain: readonly string[]; readonly doubted: readonly string[] } {
   const { errors, warnings } = problemsOf(roster(army, armyRows));
-  const doubted = [...errors, ...warnings].filter(({ rules }) => rules.includes('fr3.army-lists.table-availability'));
-  return armyRows.filter((_, at) => !doubted.some((each) => each.at === `units.${at + 1}`));
+  const are = (problems: typeof errors) => (type: string) =>
+    problems.some(
+      ({ at, rules }) => at === `units.${armyRows.indexOf(type) + 1}` && rules.includes('fr3.army-lists.table-availability'),
+    );
+  const [isError, isWarning] = [are(errors), are(warnings)];
+  return {
+    certain: armyRows.filter((type) => !isError(type) && !isWarning(type)),
+    doubted: armyRows.filter((type) => !isError(type) && isWarning(type)),
+  };
 }
 
 /** Characters that the muster allows without an error or a warning. */
@@ -596,11 +655,13 @@ function livesAs(army: string, type: string, letters: readonly string[]): void {
 }
 
 describe.each(lists)('%s', (rule, printed) => {
-  const { types, cells, items } = printed;
+  const { types, cells, items, barred } = printed;
   const army = armyOf(rule);
 
-  test('sells without a doubt the types that it names, and no others', () => {
-    expect([...soldBy(army)].sort()).toEqual([...words(types)].sort());
+  test('sells without a doubt the types that it names, and all others with a warning', () => {
+    const known = [...words(types), ...words(barred)];
+    expect([...soldBy(army).certain].sort()).toEqual([...words(types)].sort());
+    expect(soldBy(army).doubted).toEqual(armyRows.filter((type) => !known.includes(type)));
   });
 
   test('allows what the surviving cells say', () => {
@@ -620,5 +681,24 @@ describe.each(lists)('%s', (rule, printed) => {
   test('has heavy armor and poison by its codes only', () => {
     const sold = [certain(army, 'knights', 'heavy-armor') && 'HA', certain(army, 'skirmishers', 'poison') && 'PN'];
     expect(sold.filter(Boolean).join(' ')).toBe(items ?? '');
+  });
+});
+
+/** The three kinds of pirates share a column, and each has only the types that its own text opens. */
+describe('fr3.armies.pirate-list, ruling: a kind has its own types and no others; what buccaneers carry, with a warning', () => {
+  const shared = 'large-monsters small-monsters swarms lesser-spirits traps';
+  const foot = 'beastmen crossbow-handgun handweapons rangers skirmishers spears';
+  const horse = 'heavy-cavalry light-cavalry mounted heavy-chariots';
+  test.each([
+    ['pirate-marauders', foot, ''],
+    ['pirate-raiders', horse, ''],
+    [
+      'pirate-buccaneers',
+      `${foot} ${horse} rifles battlewagons heavy-artillery light-artillery`,
+      'longbows militia mobs muskets pikes sword-and-pistol dragoons knights',
+    ],
+  ])('%s', (army, own, doubted) => {
+    expect([...soldBy(army).certain].sort()).toEqual(words(`${own} ${shared}`).toSorted());
+    expect([...soldBy(army).doubted].sort()).toEqual(words(doubted).toSorted());
   });
 });
