@@ -21,6 +21,41 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['hott.gaps.minimum-gap'],
+    says: 'A narrow gap between two cliffs, or between a cliff and the edge of the board or a stronghold, may not be entered either.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: [
+      'hott.supplement.clerics-outcome',
+      'hott.supplement.spears-outcome',
+      'hott.supplement.hordes-outcome',
+      'hott.supplement.warband-outcome',
+    ],
+    says: 'Knights destroy beaten clerics, spears, hordes and warband that stand in water too, because water is not bad going.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.armies.hawaiian-spears-throwing'],
+    says: 'In the army builder either all Hawaiian spears have throwing weapons, or none of them.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.armies.acw-north-magic-users', 'fr3.armies.acw-south-magic-users'],
+    says: 'The army builder warns about clerics in the two armies of the American Civil War.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['fr3.armies.pirate-list', 'fr3.armies.pelagic-list'],
+    says: 'Pirates have only the types of their kind, and pelagic armies only types that swim. The rulings said that any other type is allowed with a warning.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['fr3.illusions.act-as-real'],
     says: 'In battles no character joins an illusion.',
   },

@@ -58,7 +58,7 @@ test('fr3.armies.automaton-control: a mad scientist pays out of his pool, and a 
   expect(rules(start(), control('A1', 'scientist'))).toEqual(['fr3.armies.automaton-control']);
 });
 
-test('fr3.armies.automaton-damage-markers, fr3.armies.automaton-destruction, fr3.basics.damage: three markers, then it is destroyed; damage is no loss', () => {
+test('fr3.armies.automaton-damage-markers, ruling, fr3.armies.automaton-destruction, fr3.basics.damage: three markers, then it is destroyed; damage is no loss', () => {
   const whole = after(start(), [control('A1', 'army'), idle]);
   const once = hit(whole, 'A1', { levels: 1 });
   const twice = hit(once, 'A1', { levels: 1 });

@@ -50,7 +50,7 @@ test('fr3.abilities.assassin-challenge, fr3.character-combat.occasions: others d
   expect(rules(moved, confront('A3', 'B3'))).toEqual(['fr3.characters.individual-movement']);
 });
 
-test('fr3.abilities.assassin-bonus, ruling: an elite assassin fights at +2, and his victim subtracts 2', () => {
+test('fr3.armies.samurai-elite-assassins, fr3.abilities.assassin-bonus, ruling: an elite assassin fights at +2, and his victim subtracts 2', () => {
   const elite = 'A3 hero-2-0 with A1 elite-assassin';
   // CF 4 against 1: 3 + 3 beats 5; a printed 5 counts as 3.
   expect(person(after(near(elite), [confront('A3', 'B3'), pass], 3, 5, 5), 'B3').status).toBe('killed');

@@ -19,7 +19,7 @@ const start = () => unshot(begun(samurai));
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
 const side = ({ state }: Played) => state.sheet.sides.first;
 
-test('fr3.armies.samurai-suicide: with as high a die as the enemy’s the clock rises by 2, and nobody has points for him', () => {
+test('fr3.armies.samurai-suicide, ruling: with as high a die as the enemy’s the clock rises by 2, and nobody has points for him', () => {
   const at = start();
   expect([...fr3Battle.actions(at.state)]).toContainEqual(die);
   const dead = after(at, [die], 6, 6);
@@ -31,13 +31,13 @@ test('fr3.armies.samurai-suicide: with as high a die as the enemy’s the clock 
   expect(brokenInvariants(dead.state)).toEqual([]);
 });
 
-test('fr3.armies.samurai-suicide, fr3.morale-clock.general-loss: with a lower die he is lost like any general', () => {
+test('fr3.armies.samurai-suicide, ruling, fr3.morale-clock.general-loss: with a lower die he is lost like any general', () => {
   const dead = after(start(), [die], 5, 6);
   expect(side(dead)).toMatchObject({ clock: moraleClock.start - moraleClock.general, losses: [{ loss: 'general' }] });
   expect(dead.state.characters[0]?.status).toBe('killed');
 });
 
-test('fr3.armies.samurai-suicide: only of their generals, and only between two steps', () => {
+test('fr3.armies.samurai-suicide, ruling: only of their generals, and only between two steps', () => {
   expect(rules(unshot(begun(plain)), die)).toEqual(['fr3.armies.samurai-suicide']);
   const moved = after(start(), [{ kind: 'ahead', units: ['A1'], inches: 1 }]);
   expect(rules(moved, die)).toEqual(['fr3.armies.samurai-suicide']);

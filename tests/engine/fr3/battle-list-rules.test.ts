@@ -89,7 +89,7 @@ test('fr3.armies.chinese-flame-lances: an artillery hit before the melee in plac
   expect([unitAt(lancers(8).state, 'B1').morale, unitAt(lancers(9).state, 'B1').status]).toEqual([1, 'destroyed']);
 });
 
-test('fr3.armies.chinese-flame-lances-breakthrough: where they destroy, they go on into another enemy, without lances', () => {
+test('fr3.armies.chinese-flame-lances-breakthrough, ruling: where they destroy, they go on into another enemy, without lances', () => {
   const second = after(lancers(9), [charge(['A1'])]);
   expect(second.state.contacts.map(({ a, b }) => `${a}-${b}`)).toEqual(['A1-B2']);
   expect(lineOf(second.state, 'fr3.melee.charge-bonus', 'A1', 'B2')).toBeUndefined();
@@ -185,7 +185,7 @@ test('fr3.armies.sea-elves-deployment: within 2″ of a marsh or river', () => {
 const greeks = 'A1 spears+general-2-2 10,10 N; A2 handweapons off undead dragontooth; B1 mobs 40,30 S; B2 spears 10,13 S';
 const sow = (x: number, y: number, angle = 0): Action => ({ kind: 'sow', unit: 'A2', x, y, angle });
 
-test('fr3.armies.greek-dragontooth-deployment: sown beside a character in the movement step, and no farther in that phase', () => {
+test('fr3.armies.greek-dragontooth-deployment, ruling: sown beside a character in the movement step, and no farther in that phase', () => {
   const at = begun(setupOf(greeks));
   expect(unitAt(at.state, 'A2').status).toBe('awaited');
   const rule = ['fr3.armies.greek-dragontooth-deployment'];
@@ -207,10 +207,10 @@ test('fr3.armies.greek-dragontooth-deployment: not in contact with an enemy, and
 });
 
 const mourned = [
-  ['fr3.armies.arabic-undead-vulnerability', 'arabic', 'handweapons undead'],
+  ['fr3.armies.arabic-undead-vulnerability, ruling: any character keeps them', 'arabic', 'handweapons undead'],
   ['fr3.armies.aztec-undead-vulnerability', 'aztec', 'mobs undead'],
   ['fr3.armies.egyptian-undead-vulnerability', 'egyptian', 'spears undead'],
-  ['fr3.armies.undead-vulnerability', 'undead', 'spears undead'],
+  ['fr3.armies.undead-vulnerability, ruling: any character keeps them', 'undead', 'spears undead'],
 ] as const;
 test.each(mourned)('%s: the undead of the %s go with the last character, of any kind', (_, army, words) => {
   const people = [{ has: army === 'undead' ? ['general', 'necromancer-3'] : ['general'] }, { has: ['hero'], bonuses: '1-1' }];
@@ -259,7 +259,7 @@ test('fr3.armies.assyrian-chariot-fear: their elite chariots are feared by those
 
 const inquisitors = 'army A hunts-heretics; A1 spears+general-2-2 10,10 N; B1 mobs+hero-1-1 40,30 S; B2 spears+hero-2-0 30,30 S';
 
-test('fr3.armies.inquisition-heretic: one enemy character by lot; his death gives 2 points of the clock, above 9 too', () => {
+test('fr3.armies.inquisition-heretic, ruling: one enemy character by lot; his death gives 2 points of the clock, above 9 too', () => {
   expect(armyOf('inquisition', ['handweapons']).has).toEqual(['hunts-heretics']);
   const at = begun(setupOf(inquisitors), 2);
   expect(at.state.ofLists.heretics).toEqual(['B4']);
@@ -269,7 +269,7 @@ test('fr3.armies.inquisition-heretic: one enemy character by lot; his death give
   expect(dead('B4').state.ofLists.heretics).toEqual([]);
 });
 
-test('fr3.armies.inquisition-heretic: an army without characters has no heretic, and captivity is no death', () => {
+test('fr3.armies.inquisition-heretic, ruling: an army without characters has no heretic, and captivity is no death', () => {
   expect(begun(setupOf('army A hunts-heretics; A1 spears 10,10 N; B1 mobs 40,30 S')).state.ofLists.heretics).toEqual([]);
   const { state } = begun(setupOf(inquisitors), 1);
   const characters = state.characters.map((each) =>
@@ -334,7 +334,7 @@ test('fr3.armies.holy-unholy-blessed-cursed, fr3.armies.holy-unholy-rebless: a c
   expect(effectsOn(again, 'A1')).toEqual(['bless']);
 });
 
-test('fr3.armies.holy-unholy-collapse: without clerics and avatars they are demoralized, those that are already not again', () => {
+test('fr3.armies.holy-unholy-collapse, ruling: without clerics and avatars they are demoralized, those that are already not again', () => {
   const avatar =
     'A1 spears 10,10 N blessed; A2 knights 14,10 N blessed demoralized; A3 major-spirits 20,10 N avatar; B1 mobs 40,30 S';
   const { state } = begun(setupOf(`${avatar}; A9 individual with A1 magic=cleric-2`), 6, 6);
@@ -383,7 +383,7 @@ test('fr3.armies.hill-dwarves-mounted-terrain: sure-footed riders charge into a 
   expect(total('sure-footed') - total('')).toBe(2);
 });
 
-test('fr3.armies.celts-minor-spirit-support: minor spirits support infantry beside them', () => {
+test('fr3.armies.celts-minor-spirit-support, ruling: minor spirits support infantry beside them, and have no support', () => {
   expect(armsOf('celts', 'minor-spirits')).toEqual(['supporting']);
   const support = (words: string) => {
     const { state } = begun(
@@ -402,7 +402,7 @@ const met = (mine: string, enemy: string, ...faces: number[]) =>
   );
 const tests = ({ events }: Played) => events.flatMap((each) => (each.kind === 'tested' && each.of === 'fear' ? [each.unit] : []));
 
-test('fr3.armies.hawaiian-god-image-fear: all but undead, spirits and specials fear it', () => {
+test('fr3.armies.hawaiian-god-image-fear, ruling: all but undead, spirits and specials fear it', () => {
   expect(armyOf('hawaiian', ['handweapons', 'god-image']).troops[1]).toMatchObject({
     type: 'battlewagons',
     kit: { elite: '1-1-0' },
@@ -427,13 +427,13 @@ test('fr3.armies.israelite-ark-fear: monsters and those who are feared themselve
   expect(tests(after(undead, [charge(['A1'])]))).toEqual([]);
 });
 
-test('fr3.armies.hawaiian-god-image-rally: +1 for all units in its group, +2 for itself', () => {
+test('fr3.armies.hawaiian-god-image-rally, ruling: +1 for all units in its group, +2 for itself', () => {
   const { state } = begun(setupOf('A1 battlewagons 10,10 N standard; A2 spears 11.575,10 N; A3 spears 20,10 N; B1 mobs 40,30 S'));
   const added = (id: string) => rallyLines(asCombatant(state, unitAt(state, id))).reduce((sum, { amount }) => sum + amount, 0);
   expect(['A1', 'A2', 'A3'].map(added)).toEqual([2, 1, 0]);
 });
 
-test('fr3.armies.inquisition-mob-immunity: in the group of the standard mobs cannot be demoralized, but they can be destroyed', () => {
+test('fr3.armies.inquisition-mob-immunity, ruling: in the group of the standard mobs cannot be demoralized, but they can be destroyed', () => {
   expect(armsOf('inquisition', 'mobs')).toEqual(['zealous']);
   const fought = (beside: string, ...faces: number[]) =>
     after(
@@ -517,7 +517,7 @@ test('fr3.armies.hill-dwarves-mounted-fanatics: as fast as heavy cavalry on any 
   expect([added(met(since)), added(met(since - 1))]).toEqual([1, undefined]);
 });
 
-test('fr3.armies.nai-arctic-fast-on-snow: fast movement where the table lies under snow, and nowhere else', () => {
+test('fr3.armies.nai-arctic-fast-on-snow, ruling: fast movement where the table lies under snow, and nowhere else', () => {
   expect(armsOf('nai-arctic', 'spears')).toContain('on-snow');
   const dash = (note: string) => {
     const setup = setupOf(`${note} A1 spears 10,10 N on-snow; A2 mobs 30,3 N; B1 mobs 40,30 S`);
@@ -531,7 +531,7 @@ test('fr3.armies.nai-arctic-fast-on-snow: fast movement where the table lies und
 const cavalry = 'A1 light-cavalry*3+hero-1-1 10,10 N elite=1-1-0 seventh-cavalry; A4 mobs 30,3 N; B1 mobs 40,30 S';
 const together = (...units: readonly string[]): Action => ({ kind: 'dismount-together', units });
 
-test('fr3.armies.buffalo-soldiers-dismount: three elite units of light cavalry become two of sword and pistol', () => {
+test('fr3.armies.buffalo-soldiers-dismount, ruling: three elite units of light cavalry become two of sword and pistol', () => {
   expect(armsOf('buffalo-soldiers', 'light-cavalry elite-1-1-0 bows')).toContain('seventh-cavalry');
   const at = begun(setupOf(cavalry));
   expect([...fr3Battle.actions(at.state)].some(({ kind }) => kind === 'dismount-together')).toBe(true);

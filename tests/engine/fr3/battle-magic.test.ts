@@ -470,16 +470,18 @@ test('fr3.armies.israelite-bless-discount, fr3.armies.holy-bless-discount, fr3.a
   expect([cost('unholy-curse-discount', 'bless'), cost('unholy-curse-discount', 'curse')]).toEqual([2, 1]);
 });
 
-test('fr3.armies.aboriginal-shaman-discount: every spell a point cheaper, while infantry or cavalry of his is in play', () => {
+test('fr3.armies.aboriginal-shaman-discount, ruling: every spell a point cheaper, while infantry or cavalry of his is in play', () => {
   const at = having(learned('earth-shaman-1', 'aboriginal-shaman-discount', 6), 'B', { army: 0 });
   expect(poolsOf(unopposed(at, cast('A3', 'tremors', ['B1']), 1), 'A')[1]).toBe(5);
   const alone = withTroop(withTroop(at, 'A1', { status: 'destroyed' }), 'A2', { status: 'destroyed' });
   expect(costOf(at.state, { ...asCast('tremors'), on: ['B1'] })).toBe(1);
   expect(costOf(alone.state, { ...asCast('tremors'), on: ['B1'] })).toBe(2);
+  // Corrode costs 1 and stays at that; points that are added cost what they always cost.
+  expect(costOf(at.state, { ...asCast('corrode'), on: ['B1'] })).toBe(1);
 });
 const asCast = (spell: string) => ({ character: 'A3', spell, on: [], choice: null, points: null, at: null, stored: null });
 
-test('fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-arctic-tempest, fr3.armies.nai-southeastern-disorient, fr3.armies.nai-northeastern-disorient: spells of the army', () => {
+test('fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-southeastern-disorient, ruling, fr3.armies.nai-arctic-tempest, fr3.armies.nai-northeastern-disorient: spells of the army, known to a cleric of level one', () => {
   const knows = (lore: string, spell: string) => because(learned('cleric-1', lore, 6), cast('A3', spell, ['B1']));
   expect(knows('orc-goblin-fire-arrow', 'fire-arrow')).toContain('have neither missiles nor artillery');
   expect(knows('nai-arctic-tempest', 'tempest')).not.toContain('do not know');
@@ -488,13 +490,13 @@ test('fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-arctic-tempest, fr3.armie
   expect(knows('nai-plains-magic', 'disorient')).toContain('do not know');
 });
 
-test('fr3.armies.druid-disorient: at units in woods or marsh', () => {
+test('fr3.armies.druid-disorient, ruling: at units in woods or marsh', () => {
   const at = learned('druid-2', 'druid-disorient', 6, 6);
   expect(because(at, cast('A3', 'disorient', ['B1']))).toBe('legal');
   expect(rules(at, cast('A3', 'disorient', ['A1']))).toEqual(['fr3.armies.druid-disorient']);
 });
 
-test('fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.undead-necromancer-pool, fr3.armies.planar-general: a point more in the pool, each turn', () => {
+test('fr3.armies.undead-necromancer-pool, ruling, fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.planar-general: a point more in his own pool, each turn', () => {
   for (const [magic, lore, ...dice] of [
     ['cleric-1', 'nai-plains-magic', 4],
     ['air-shaman-1', 'steppe-air-shamans', 4],

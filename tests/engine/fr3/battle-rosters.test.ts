@@ -178,7 +178,12 @@ test.each([
   ['fr3.armies.napoleonic-prussian-overpursuit', 'napoleonic-prussian', 'heavy-cavalry', 'well-in-hand'],
   ['fr3.armies.hill-dwarves-mounted-terrain', 'hill-dwarves', 'heavy-cavalry', 'sure-footed'],
   ['fr3.armies.kobolds-rocks-and-bottles', 'kobolds', 'mobs', 'rocks'],
-  ['fr3.armies.nai-southwestern-monster-support', 'nai-southwestern', 'small-monsters', 'supporting'],
+  [
+    'fr3.armies.nai-southwestern-monster-support, ruling: they give it and have none',
+    'nai-southwestern',
+    'small-monsters',
+    'supporting',
+  ],
 ] as const)('%s: the %s give it to %s', (_, army, type, arms) => {
   const { troops } = armyOf(army, ['muskets', type]);
   expect(troops[1]?.arms).toEqual([arms]);
@@ -186,7 +191,7 @@ test.each([
 });
 
 test.each([
-  ['fr3.armies.faerie-swarm-support', 'faerie', 'swarms'],
+  ['fr3.armies.faerie-swarm-support, ruling: they give and receive it', 'faerie', 'swarms'],
   ['fr3.armies.lizardmen-monster-support', 'lizardmen', 'small-monsters'],
   ['fr3.armies.weres-support', 'weres', 'swarms'],
 ] as const)('%s: of the %s, %s give and have support', (_, army, type) => {
@@ -208,7 +213,7 @@ test('fr3.melee.support-types: creatures support and are supported as their list
   ]);
 });
 
-test('fr3.armies.kobolds-rocks-and-bottles, fr3.siege.rocks-effect: mobs that throw, and have +1 when they are charged', () => {
+test('fr3.armies.kobolds-rocks-and-bottles, ruling, fr3.siege.rocks-effect: mobs that throw, and have +1 when they are charged', () => {
   const at = begun(setupOf('A1 mobs 10,10 N rocks; A2 mobs 20,10 N; B1 spears 10,13 S; B2 mobs 20,13 S; B3 mobs 40,30 S'));
   expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A1'], at: 'B1' })).toBeNull();
   expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A2'], at: 'B2' })?.rules).toEqual(['fr3.missile-fire.definition']);
@@ -261,7 +266,7 @@ test('fr3.armies.dark-elves-magic-lances: an artillery hit before the melee, and
   expect(unitAt(lancers(7).state, 'B1').morale).toBe(1);
 });
 
-test('fr3.armies.dark-elves-magic-lances-breakthrough: where they destroy, the rest of the move is theirs, without lances', () => {
+test('fr3.armies.dark-elves-magic-lances-breakthrough, ruling: where they destroy, the rest of the move is theirs, without lances', () => {
   const through = lancers(9);
   expect(unitAt(through.state, 'B1').status).toBe('destroyed');
   const second = after(through, [charge(['A1'])]);

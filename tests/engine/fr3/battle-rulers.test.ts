@@ -124,7 +124,7 @@ test('fr3.character-items.fade-occupied: where somebody stands now, the enemy ch
   expect(unitAt(spot.state, 'A1')).toMatchObject({ status: 'table', base: { x: 10, y: 8.5 } });
 });
 
-test('fr3.armies.conquistadors-free-plague: once a turn, without points, against what 4 points are worth', () => {
+test('fr3.armies.conquistadors-free-plague, ruling: once a turn, without points, against what 4 points are worth', () => {
   const text =
     'A1 spears 10,10 N; A2 general-2-2 with A1; B1 spears 10,20 S demoralized; B2 spears 11.575,20 S; B3 spears 30,20 S';
   const setup = setupOf(text);

@@ -440,7 +440,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     'fr3.armies.acw-north-list, ruling: the types that are named, all others with a warning',
     {
       types: 'mobs muskets light-cavalry dragoons small-monsters ethereals minor-spirits heavy-artillery light-artillery',
-      people: 'S W C M',
+      people: 'S W M',
       levelOne: true,
     },
   ],
@@ -449,7 +449,7 @@ const lists: readonly (readonly [rule: string, printed: Printed])[] = [
     {
       types:
         'militia muskets rangers rifles light-cavalry small-monsters ethereals minor-spirits heavy-artillery light-artillery',
-      people: 'S W C M',
+      people: 'S W M',
       levelOne: true,
     },
   ],
@@ -584,7 +584,7 @@ function meantBy(army: string, { people, levelOne }: Printed): readonly string[]
 /** Types that a list sells with neither an error nor a warning about its column, and those that it sells with a warning only. */
 function soldBy(army: string): { readonly certain: readonly string[]; readonly doubted: readonly string[] } {
   const { errors, warnings } = problemsOf(roster(army, armyRows));
-  const are = (problems: typeof errors) => (type: string) =>
+  const are = (problems: typeof errors) => (type: (typeof armyRows)[number]) =>
     problems.some(
       ({ at, rules }) => at === `units.${armyRows.indexOf(type) + 1}` && rules.includes('fr3.army-lists.table-availability'),
     );

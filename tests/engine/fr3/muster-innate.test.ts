@@ -98,8 +98,8 @@ test.each([
   ['fr3.armies.acw-north-innate', 'acw-north', 'muskets', 'Set Fire, Magic Resistance, Freeze'],
   ['fr3.armies.acw-south-innate', 'acw-south', 'muskets', 'War Cry, Hide, Toughness, Douse'],
   ['fr3.armies.buffalo-soldiers-innate', 'buffalo-soldiers', 'mounted', 'Set Fire, Toughness'],
-  ['fr3.armies.settlers-innate', 'settlers', 'mobs', ''],
-  ['fr3.armies.automaton-innate', 'automaton', 'handweapons', ''],
+  ['fr3.armies.settlers-innate, ruling: there are none', 'settlers', 'mobs', ''],
+  ['fr3.armies.automaton-innate, ruling: there are none', 'automaton', 'handweapons', ''],
   ['fr3.armies.victorian-innate', 'victorian', 'rifles', 'Set Fire, Magic Resistance'],
 ])('%s: %s, %s: %s, and nothing else', (_, army, words, printed) => {
   expect(bought(army, words)).toEqual(idsOf(printed));

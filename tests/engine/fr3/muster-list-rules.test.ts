@@ -172,7 +172,7 @@ describe('leaders and specialists', () => {
 });
 
 describe('what single lists say', () => {
-  test('fr3.armies.elves-two-lists, fr3.armies.elves-list: wood elves or high elves, both with beasts and dragons', () => {
+  test('fr3.armies.elves-list, ruling, fr3.armies.elves-two-lists: wood elves or high elves, both with beasts and dragons', () => {
     expect(errors('elves', ['spears'])).toEqual(['roster fr3.army-lists.catalogue']);
     for (const army of ['elves-wood', 'elves-high'])
       expect(problemsOf(roster(army, ['large-monsters', 'small-monsters', 'dragons'], { size: 2000 }))).toEqual({

@@ -2,23 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
-import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
-import { roster, theGeneral } from './muster-table.ts';
-
-/** Reads `2 spears throwing; handweapons | hero assassin`: units, and after the bar the characters besides the general. */
-function rosterOf(army: string, said: string): Roster {
-  const [troops = '', people = ''] = said.split('|').map((part) => part.trim());
-  const split = (text: string) => text.split(';').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
-  const units = split(troops).flatMap((each) => {
-    const [, count, words] = /^(\d+ )?(.*)$/.exec(each) ?? [];
-    return Array<string>(Number(count ?? 1)).fill(words ?? '');
-  });
-  const characters = split(people).map((words) => ({
-    has: words.split(' '),
-    ...(/\bhero\b/.test(words) ? { bonuses: '1-1' } : {}),
-  }));
-  return roster(army, units, { characters: [theGeneral, ...characters], size: 2000, extras: ['camp', 'fortification'] });
-}
+import { roster, rosterOf } from './muster-table.ts';
 
 describe('may have, without a doubt', () => {
   test.each([

@@ -478,7 +478,7 @@ describe('buccaneers', () => {
     expect(errors(ship, galleon, ...times(10, 'spears marines'))).toEqual([]);
   });
 
-  test('fr3.armies.pirate-buccaneers-assault-craft: as fast as the slowest ship', () => {
+  test('fr3.armies.pirate-buccaneers-assault-craft, ruling: as fast as the slowest ship', () => {
     expect(errors(ship, 'assault-craft')).toEqual(['units.2 fr3.armies.pirate-buccaneers-assault-craft']);
     expect(errors(ship, galleon, 'assault-craft')).toEqual([]);
   });

@@ -20,6 +20,21 @@ export const roster = (army: string, units: readonly (string | RosterUnit)[], mo
   ...more,
 });
 
+/** A roster from `2 spears throwing; handweapons | hero assassin`: units, and after the bar the characters besides the general. */
+export function rosterOf(army: string, said: string, size = 2000): Roster {
+  const [troops = '', people = ''] = said.split('|').map((part) => part.trim());
+  const split = (text: string) => text.split(';').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
+  const units = split(troops).flatMap((each) => {
+    const [, count, words] = /^(\d+ )?(.*)$/.exec(each) ?? [];
+    return Array<string>(Number(count ?? 1)).fill(words ?? '');
+  });
+  const characters = split(people).map((words) => ({
+    has: words.split(' '),
+    ...(/\bhero\b/.test(words) ? { bonuses: '1-1' } : {}),
+  }));
+  return roster(army, units, { characters: [theGeneral, ...characters], size, extras: ['camp', 'fortification'] });
+}
+
 /** The name and points of every line in the cost of the first unit. */
 export const linesOf = (army: string, words: string): readonly (readonly [string, number])[] =>
   (costOf(roster(army, [words])).units[0]?.lines ?? []).map(({ name, points }) => [name, points]);

@@ -107,9 +107,10 @@ const byCode =
     });
     if (codes.length === 0)
       return no(`The ${list.name} cannot have magic users of the kind ${entry.name}.`, 'fr3.army-lists.table-magic-users');
-    return codes.some(({ maxLevel = 3 }) => level <= maxLevel)
-      ? 'yes'
-      : no(`Magic users of the ${list.name} cannot have level ${level}.`, 'fr3.army-lists.table-magic-users', ruleOf(list));
+    const high = codes.filter(({ maxLevel = 3 }) => level <= maxLevel);
+    if (high.length === 0)
+      return no(`Magic users of the ${list.name} cannot have level ${level}.`, 'fr3.army-lists.table-magic-users', ruleOf(list));
+    return high.every(({ doubted }) => doubted) ? 'open' : 'yes';
   };
 
 const plain = {

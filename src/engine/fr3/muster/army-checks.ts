@@ -114,7 +114,7 @@ const arms = eachType((units) => {
   const { row, at } = last(units);
   const armsOf = ({ options }: MusteredUnit) => weapons.filter((id) => options.includes(id)).join();
   const differ = units.some((each) => armsOf(each) !== armsOf(last(units)));
-  const rule = armedAlike[row.type];
+  const rule = armedAlike[row.type] ?? (row.said.armedAlike as Fr3RuleId | undefined);
   if (!differ) return noProblems;
   if (rule) return error(at, `All ${row.name} of an army must have the same weapons.`, rule);
   return row.type === 'skirmishers'

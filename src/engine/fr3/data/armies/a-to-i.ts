@@ -639,7 +639,12 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       mobs: prose(),
       skirmishers: prose('The text says slingers.'),
-      spears: table({ ...elite(2), throwing: 'may', note: 'Heavy armor free and without loss of movement.' }),
+      spears: table({
+        ...elite(2),
+        throwing: 'may',
+        armedAlike: 'fr3.armies.hawaiian-spears-throwing',
+        note: 'Heavy armor free and without loss of movement.',
+      }),
       'large-monsters': prose(),
       ethereals: prose('A rule of the list names them.'),
       'lesser-spirits': prose(),
@@ -925,7 +930,7 @@ export const armiesAToI: readonly Army[] = [
       { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
       { code: 'W', source: 'table', confidence: 'likely', maxLevel: 1 },
       { code: 'Masons', source: 'table', confidence: 'likely' },
-      { code: 'C', source: 'prose', maxLevel: 1, note: 'The printed cell has no clerics.' },
+      { code: 'C', source: 'prose', maxLevel: 1, doubted: true, note: 'The printed cell has no clerics.' },
     ],
     units: unitRows({
       mobs: prose(),
@@ -951,7 +956,7 @@ export const armiesAToI: readonly Army[] = [
       { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
       { code: 'W', source: 'table', confidence: 'likely', maxLevel: 1 },
       { code: 'Masons', source: 'table', confidence: 'likely' },
-      { code: 'C', source: 'prose', maxLevel: 1, note: 'The printed cell has no clerics.' },
+      { code: 'C', source: 'prose', maxLevel: 1, doubted: true, note: 'The printed cell has no clerics.' },
     ],
     units: unitRows({
       militia: prose(),

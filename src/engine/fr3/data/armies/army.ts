@@ -37,6 +37,8 @@ export interface ArmyUnit {
   readonly elite?: EliteAllowance;
   /** Whether the unit may buy throwing weapons or has them free. */
   readonly throwing?: 'may' | 'free';
+  /** The rule of the list by which all units of the type must have the same weapons. */
+  readonly armedAlike?: string;
   /** Whether the unit may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
   /** The maximum of the type, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
@@ -156,6 +158,8 @@ export interface Army {
     readonly confidence?: 'likely';
     /** The highest level that the list allows. */
     readonly maxLevel?: 1 | 2 | 3;
+    /** The text names them but the cell does not, so they are allowed with a warning. */
+    readonly doubted?: true;
     readonly note?: string;
   }[];
   /** Character abilities that the list names (ids in `characters.ts`), and their sources. Others are open. */
