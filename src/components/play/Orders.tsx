@@ -206,7 +206,7 @@ export function Orders({
         <ul class="armies-met">
           {sideIds.map((of) => (
             <li key={of} class={sideClass(of)}>
-              {words.introduction?.(state, of)}
+              <b>{words.army(state, of)}</b> <span>{words.introduction?.(state, of)}</span>
             </li>
           ))}
         </ul>

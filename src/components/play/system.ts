@@ -139,7 +139,7 @@ export interface Words<St extends State, A extends Action> {
   question(state: St, question: Question): string;
   army(state: St, side: SideId): string;
   armyIn(setup: St['setup'], side: SideId): string;
-  /** A sentence about the composition of an army, shown at the start of a battle. */
+  /** The composition of an army, shown after its name at the start of a battle. */
   introduction?(state: St, side: SideId): string;
   /** The names of pieces: `Knights (A1 and A4)`. */
   pieces(state: St, ...ids: readonly PieceId[]): string;
