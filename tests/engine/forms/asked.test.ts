@@ -1,7 +1,10 @@
-/** Circumstances that a form leaves out cannot change the answer: random tests of every form in every calculator. */
+/**
+ * Circumstances that a form leaves out cannot change the answer, and those that it asks about can: random tests of every form in
+ * every calculator.
+ */
 import { describe, expect, test } from 'vitest';
 import { within } from '../../../src/engine/kernel/budget.ts';
-import { sampleOr } from '../../deep.ts';
+import { isDeep, sampleOr } from '../../deep.ts';
 import { generator } from '../fr3/fire-draws.ts';
 import { calculatorForms } from './calculator-forms.ts';
 import type { Form, FormField, Question } from './form.ts';
@@ -81,3 +84,82 @@ describe.each([...calculatorForms, ...planForms].map((form) => [form.name, form]
     expect(hidden(form)).toEqual([]);
   });
 });
+
+/** Everything that a form shows as its answer. */
+function shownBy(form: Form, question: Question): string | undefined {
+  const done = within(small, () => form.answer(question));
+  return done.ok && done.value.ok ? `${done.value.chances}${done.value.shown}` : undefined;
+}
+
+/** The values of a field other than its present one. */
+function othersOf(field: FormField, question: Question): readonly unknown[] {
+  const { shape } = field;
+  const now = field.now(question);
+  if (shape.kind === 'flag') return [!now];
+  if (shape.kind === 'choice') return shape.values.filter((value) => value !== now);
+  const most = field.most(question);
+  const step = Math.max(1, Math.floor((most - shape.least) / 20));
+  return Array.from({ length: Math.floor((most - shape.least) / step) + 1 }, (_, n) => shape.least + n * step).filter(
+    (value) => value !== now,
+  );
+}
+
+const askedBy = (form: Form, question: Question): string =>
+  form.fields.flatMap((field) => (field.asks(question) ? [field.at] : [])).join(' ');
+
+/** Whether some other value of the field changes the answer, what else is asked, or whether the question is allowed. */
+function canChange(form: Form, field: FormField, question: Question, before: string): boolean {
+  const asked = askedBy(form, question);
+  return othersOf(field, question).some((value) => {
+    const next = field.set(question, value);
+    if (!form.allows(next) || askedBy(form, next) !== asked) return true;
+    const after = shownBy(form, next);
+    return after !== undefined && after !== before;
+  });
+}
+
+/** Plans have different steps, so that a field matters in one of them. */
+const kindOf = ({ name }: Form): string => name.replace(/planner: \d+$/, 'planner');
+
+/** Fields that change nothing one at a time, with the reasons. */
+const together: Readonly<Record<string, string>> = {
+  'fr3/auction: auction w.': 'The worth of a success shapes the advice beside the answer.',
+  'fr3/auction: auction p.': 'The planned spells shape the advice beside the answer.',
+  'fr3/bowfire: volley f2.': 'A bonus counts only if all who shoot have it, so one field of one group changes nothing.',
+  'fr3/bowfire: volley f3.': 'As for the second group.',
+  'fr3/bowfire: volley f4.': 'As for the second group.',
+  'fr3/planner charge.short': 'A charge can fall short only of a target that has moved, which needs a step of its own.',
+  'fr3/planner b.sureFooted': 'It matters only on difficult ground.',
+  'fr3/structures: storm u.engineer': 'With ladders the engineer matters only at height 3, without them only at height 2.',
+};
+
+test.runIf(isDeep)(
+  'whatever is asked can change the answer, what else is asked, or whether the question is allowed',
+  { timeout: 1_200_000 },
+  () => {
+    const never = new Map<string, { asked: number; example: Question }>();
+    const found = new Set<string>();
+    for (const form of [...calculatorForms, ...planForms]) {
+      const below = generator(20261127);
+      for (let n = 0; n < 100; n++) {
+        const question = drawn(form, below);
+        const here = form.fields.filter(
+          (field) => !field.another && !found.has(`${kindOf(form)} ${field.at}`) && field.asks(question),
+        );
+        const before = here.length > 0 ? shownBy(form, question) : undefined;
+        if (before === undefined) continue;
+        for (const field of here) {
+          const name = `${kindOf(form)} ${field.at}`;
+          if (canChange(form, field, question, before)) found.add(name);
+          else never.set(name, { asked: (never.get(name)?.asked ?? 0) + 1, example: never.get(name)?.example ?? question });
+        }
+      }
+    }
+    const reasons = Object.keys(together);
+    const idle = [...never]
+      // Seen less often, a field may only have lacked its occasion.
+      .filter(([name, { asked }]) => asked >= 20 && !found.has(name) && !reasons.some((reason) => name.startsWith(reason)))
+      .map(([name, { asked, example }]) => `${name}, asked ${asked} times: ${JSON.stringify(example)}`);
+    expect(idle).toEqual([]);
+  },
+);

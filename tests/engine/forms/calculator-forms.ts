@@ -77,6 +77,7 @@ function formOf(system: string, calculator: Calculator, of: Procedure): Form {
       return {
         ok: true,
         chances: [reply.outcomes, ...(reply.course ?? []).map((stage) => stage.outcomes)].map(chances).join('; '),
+        shown: JSON.stringify([reply.sums, reply.notes, reply.faces, reply.measures.map(String)]),
       };
     },
     allows: (question) => refusals(calculator, question as Asked).length === 0,

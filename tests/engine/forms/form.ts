@@ -26,10 +26,12 @@ export interface Form {
   /** Initial questions, all allowed. */
   readonly begin: readonly Question[];
   readonly fields: readonly FormField[];
-  /** Every chance of the answer as text, or the sentences of a refusal. */
+  /** Every chance of the answer as text, and whatever else it shows; or the sentences of a refusal. */
   answer(
     question: Question,
-  ): { readonly ok: true; readonly chances: string } | { readonly ok: false; readonly because: readonly string[] };
+  ):
+    | { readonly ok: true; readonly chances: string; readonly shown: string }
+    | { readonly ok: false; readonly because: readonly string[] };
   /** Whether the rules allow the question, without calculating the answer. */
   allows(question: Question): boolean;
 }

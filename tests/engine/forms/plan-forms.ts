@@ -102,7 +102,7 @@ const planForm = (plan: Plan, at: number): Form => ({
     const shares = stages.map(({ a, b, places }) =>
       [a, b, places].map((all) => all.map(({ id, chance }) => `${id} ${chance}`).join(' ')).join(', '),
     );
-    return { ok: true, chances: shares.join('; ') };
+    return { ok: true, chances: shares.join('; '), shown: JSON.stringify(reply.idle) };
   },
   allows: (question) => planRefusals(question as Plan).length === 0,
 });

@@ -1,5 +1,5 @@
 /** Calculator procedures for cyclics and exploding contraptions. */
-import { askChoice } from '../../kernel/calculator/asked.ts';
+import { askChoice, withoutAsking } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { known, map } from '../../kernel/chance.ts';
@@ -126,7 +126,7 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
   group: 'Battle',
   says: 'A contraption destroyed in melee explodes on 5+; then its destroyer takes a plain artillery damage roll.',
   rules: ['fr3.war-machines.contraptions-explosion', 'fr3.artillery.damage'],
-  parts: [subjectPart('The unit that destroyed it', ['blocked', 'bard'])],
+  parts: [withoutAsking(subjectPart('The unit that destroyed it', ['blocked', 'bard']), ['barbarian', 'bless'])],
   first: { u: { unit: 'large-monsters' } },
   see: seeNerve,
   subject: (view) => `${subjectWords(view)} have destroyed a contraption`,

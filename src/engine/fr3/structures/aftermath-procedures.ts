@@ -1,5 +1,6 @@
 /** Calculator procedures for the time after a breach: units in a falling structure, and defenders beside a captured one. */
 
+import { withoutAsking } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { sentenceCase } from '../../kernel/text.ts';
@@ -42,15 +43,19 @@ const collapse: Procedure = procedure<InsideView, Aftermath>({
   says: 'Each unit in a city or wall BB that is destroyed makes a unit results roll.',
   rules: ['fr3.structures.occupant-test', 'fr3.results-rolls.unit-results'],
   parts: [
-    troopsPart<InsideView>({
-      key: 'u',
-      name: 'The unit inside',
-      side: 'a',
-      seen: ({ inside }) => inside,
-      also: ['blocked'],
-      own: [],
-      usual: {},
-    }),
+    // The roll has no modifiers of the unit, so only what it can still lose matters.
+    withoutAsking(
+      troopsPart<InsideView>({
+        key: 'u',
+        name: 'The unit inside',
+        side: 'a',
+        seen: ({ inside }) => inside,
+        also: ['blocked'],
+        own: [],
+        usual: {},
+      }),
+      ['elite', 'undead', 'leader', 'superhero', 'weapon', 'parasitics', 'other'],
+    ),
   ],
   first: { u: { unit: 'spears' } },
   see: ({ u }: Filled) => ({ inside: byItself(combatant(sideOf(u ?? {}))) }),

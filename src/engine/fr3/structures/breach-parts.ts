@@ -142,6 +142,10 @@ export const worksOn: Readonly<
   'termite-rot': { materials: ['wood'], words: 'wood', rule: 'fr3.spells.termite-rot' },
 };
 
+/** How many spells are cast at the structure in each phase. */
+const castsOf = ({ decay, batteries }: Siege): number =>
+  decay?.count ?? batteries.find(({ source }) => source.unit === 'termite-rot')?.count ?? 0;
+
 export const spellsPart = (least: 0 | 1): Part<BreachView> => ({
   key: 'm',
   name: 'The spells',
@@ -155,6 +159,7 @@ export const spellsPart = (least: 0 | 1): Part<BreachView> => ({
       spells.map((id) => worksOn[id].rule),
       {
         group: 'Magic',
+        matters: ({ siege }) => castsOf(siege) > 0,
       },
     ),
     askNumber<BreachView>('count', 'Cast in each phase', least, mostCasts, ['fr3.magic.cast-any-time'], { group: 'Magic' }),

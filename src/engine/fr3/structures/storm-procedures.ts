@@ -1,6 +1,6 @@
 /** Calculator procedures for storming: the climb and the melee on the wall, phase by phase. */
 
-import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
+import { askChoice, askFlag, askNumber, withoutAsking } from '../../kernel/calculator/asked.ts';
 import {
   type Asked,
   type Filled,
@@ -239,15 +239,19 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
       own: stormersOwn,
       usual: { count: 1, way: 'foot', engineer: false, marines: false },
     }),
-    troopsPart<StormView>({
-      key: 'd',
-      name: 'The defenders',
-      side: 'b',
-      seen: ({ b }) => b,
-      also: [...fighting, 'bows', 'attached', 'blocked'],
-      own: [marines('b')],
-      usual: { marines: false },
-    }),
+    // Pushed back or destroyed, the defenders lose the wall alike.
+    withoutAsking(
+      troopsPart<StormView>({
+        key: 'd',
+        name: 'The defenders',
+        side: 'b',
+        seen: ({ b }) => b,
+        also: [...fighting, 'bows', 'attached', 'blocked'],
+        own: [marines('b')],
+        usual: { marines: false },
+      }),
+      ['blocked'],
+    ),
     {
       key: 'w',
       name: 'The wall',

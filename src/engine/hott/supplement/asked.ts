@@ -65,14 +65,13 @@ export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
       : undefined,
   );
 
-/** Whether the element's retreat is blocked: hott.supplement.recoil. */
-export const askBarred = <View>(of: (seen: View) => Combatant): Asked<View> =>
-  folded({
-    ...flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>
-      isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,
-    ),
-    group: 'Around it',
-  });
+/** Whether the element's retreat is blocked: hott.supplement.recoil. Asked only of an element that can be made to retreat. */
+export function askBarred<View>(of: (seen: View) => Combatant, canSuffer: (seen: View) => boolean = () => true): Asked<View> {
+  const asked = flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>
+    isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,
+  );
+  return folded({ ...asked, group: 'Around it', matters: (seen) => canSuffer(seen) && asked.matters(seen) });
+}
 
 /** Circumstances of close combat. */
 export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View) => Combatant): Asked<View>[] {

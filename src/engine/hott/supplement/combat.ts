@@ -80,14 +80,14 @@ export function shotRolled({ me, target, cover, back }: Shot): Chance<Rolled> {
 export const shot = (of: Shot): Chance<Ended> => map(shotRolled(of), endOf);
 
 /** Magicians and gods strike back at an enemy who bespells them. */
-const answers: readonly string[] = ['magicians', 'gods'];
+export const strikesBack = ({ is }: Combatant): boolean => is === 'magicians' || is === 'gods';
 
 /** One attempt to bespell. The magician's own 1 ensorcels him whatever the totals: hott.supplement.bespell-backfire. */
 export function spellRolled({ me, target, cover }: Omit<Shot, 'back'>): Chance<Rolled> {
   const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'spell'))];
   return map(dice('the magician’s total', 'the target’s total'), (faces): Rolled => {
     const ended = compare(me, faces.a + plus, target, faces.b + theirs, 'spell');
-    const suffered = answers.includes(target.is) ? ended.a : 'none';
+    const suffered = strikesBack(target) ? ended.a : 'none';
     return { faces, ended: { ...ended, a: faces.a === supplement.backfire ? 'ensorcelled' : suffered } };
   });
 }

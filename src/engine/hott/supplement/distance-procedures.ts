@@ -9,7 +9,7 @@ import { supplement } from '../data/figures/supplement.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { askBarred, askGoing, askType, combatantFrom, everyElement, usualCombatant } from './asked.ts';
 import { rowNote, totalSum } from './close-combat-procedures.ts';
-import { type Ended, type Shot, shot, spell } from './combat.ts';
+import { type Ended, type Shot, shot, spell, strikesBack } from './combat.ts';
 import { type Combatant, nameOf } from './combatant.ts';
 import { shootingLines, targetLines } from './factors.ts';
 import { losesIt, shotKinds, spellKinds, suffers } from './kinds.ts';
@@ -63,7 +63,10 @@ const shooter: Part<View> = {
     askType<View>(['shooters', 'artillery']),
     aids('Others that aid the shot'),
     distance(['hott.supplement.shooting-range-shooters', 'hott.supplement.shooting-range-artillery']),
-    askBarred<View>(({ me }) => me),
+    askBarred<View>(
+      ({ me }) => me,
+      ({ back }) => back,
+    ),
   ],
 };
 
@@ -144,7 +147,10 @@ const magician: Part<View> = {
   circumstances: [
     aids('Others that aid the spell'),
     distance(['hott.supplement.bespell-range']),
-    askBarred<View>(({ me }) => me),
+    askBarred<View>(
+      ({ me }) => me,
+      ({ target }) => strikesBack(target),
+    ),
   ],
 };
 

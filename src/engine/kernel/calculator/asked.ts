@@ -1,7 +1,7 @@
 /** Short forms for simple circumstances: flags, numbers and choices. */
 import type { Option } from '../circumstance.ts';
 import type { RuleId } from '../rule-id.ts';
-import type { Asked } from './procedure.ts';
+import type { Asked, Part } from './procedure.ts';
 
 type More<View> = Partial<Pick<Asked<View>, 'group' | 'forbidden' | 'matters' | 'open' | 'another'>>;
 
@@ -61,3 +61,9 @@ export const askChoice = <View>(
 export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View> {
   return asked;
 }
+
+/** The part without asking these of its circumstances, because they change nothing here. Addresses may still state them. */
+export const withoutAsking = <View>(part: Part<View>, ids: readonly string[]): Part<View> => ({
+  ...part,
+  circumstances: part.circumstances.map((asked) => (ids.includes(asked.id) ? { ...asked, matters: () => false } : asked)),
+});
