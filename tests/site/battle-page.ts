@@ -21,7 +21,7 @@ export async function closeMenu(page: Page): Promise<void> {
   await button(page, 'Close the menu').click();
   await expect(page.locator('.battle-menu')).toBeHidden();
 }
-export const openTab = (page: Page, name: 'Orders' | 'Chronicle' | 'Table' | 'How it went'): Promise<void> =>
+export const openTab = (page: Page, name: 'Orders' | 'Chronicle' | 'Table' | 'Analysis'): Promise<void> =>
   page.getByRole('tab', { name }).click();
 
 /** How many actions of the battle the page shows. */

@@ -106,7 +106,7 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
     await button(page, /^Done with /).click({ timeout: 1000 });
     throw new Error('the battle goes on');
   }).toPass({ intervals: [30], timeout: 20_000 });
-  await openTab(page, 'How it went');
+  await openTab(page, 'Analysis');
   await expect(page.locator('.analysis h3', { hasText: /^Luck$/ })).toBeVisible();
   // Two tables about units, two about luck.
   await expect(page.locator('.records')).toHaveCount(4);

@@ -23,7 +23,7 @@ export function Refusals<Question>({ title, refusals, nameOf, without, onAsk }: 
   return (
     <div class="refusals" role="status">
       <p>
-        <b>{refusals.some(({ rules }) => rules.length > 0) ? title : 'This page cannot work this out.'}</b>
+        <b>{refusals.some(({ rules }) => rules.length > 0) ? title : 'These odds cannot be worked out.'}</b>
       </p>
       <ul>
         {refusals.map(({ at, because, rules }) => {

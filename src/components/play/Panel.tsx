@@ -13,7 +13,7 @@ import type { PieceId } from './vocabulary.ts';
 const Analysis = lazy(async () => (await import('./analysis/Analysis.tsx')).Analysis);
 const TableInWords = lazy(async () => (await import('./TableInWords.tsx')).TableInWords);
 
-const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'How it went' } as const;
+const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'Analysis' } as const;
 type Tab = keyof typeof tabs;
 
 /** The most sentences of news shown at once. */

@@ -67,7 +67,7 @@ function LostCharacter({ state, act, side }: Desk & { side: SideId }) {
       >
         <select
           class="field-in"
-          aria-label={`What ${state.sides[side].name} loses`}
+          aria-label={`Kind of loss, ${state.sides[side].name}`}
           value={loss}
           onChange={(event) => setLoss(event.currentTarget.value as LossKind)}
         >

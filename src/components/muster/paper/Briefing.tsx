@@ -38,7 +38,7 @@ export function Briefing({ mustered }: { mustered: Mustered }) {
         </section>
       )}
       <p class="paper-note">
-        You do not have to reveal items, abilities, elites, weapons and magic before you use them. This briefing names only what a
+        You do not have to reveal items, abilities, elites, weapons and magic before you use them. This briefing lists only what a
         rule requires you to show.
       </p>
     </>

@@ -47,7 +47,7 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
     >
       <p class="fine">
         The page gives these answers for you in {friend}’s phase. {friend} cannot read an answer before it applies. From then on{' '}
-        {friend} knows the answer. Until you change it, it saves a message each time it applies.
+        {friend} knows the answer. As long as you do not change it, the answer saves a message each time.
       </p>
       <p class="fine" role="status">
         {mayChange

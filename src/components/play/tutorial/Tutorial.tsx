@@ -64,7 +64,7 @@ function Farewell({
           </a>
         )}
         <button type="button" class="button button-quiet" onClick={onLeave}>
-          A battle of your own
+          Set up your own battle
         </button>
         <a href={`${root}${system}/start/`}>The rules step by step</a>
       </p>

@@ -21,7 +21,9 @@ export default function DeviceData() {
     setKept(counts());
     const words = inWords(added);
     setSaid(
-      words ? `Added: ${words}. What was on this device is still there.` : 'Everything in this file is already on this device.',
+      words
+        ? `Added: ${words}. The data that was on this device is unchanged.`
+        : 'Everything in this file is already on this device.',
     );
     if (failed > 0)
       setWrong(
