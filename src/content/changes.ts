@@ -27,6 +27,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.spells.paranoia', 'fr3.spells.apparition'],
+    says: 'Paranoia and Apparition do nothing to spirits.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: [
       'hott.supplement.clerics-outcome',
       'hott.supplement.spears-outcome',
@@ -52,6 +58,12 @@ export const changes: readonly Change[] = [
     kind: 'ruling',
     rules: ['fr3.armies.pirate-list', 'fr3.armies.pelagic-list'],
     says: 'Pirates have only the types of their kind, and pelagic armies only types that swim. The rulings said that any other type is allowed with a warning.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.spells.flying', 'fr3.spells.swimming'],
+    says: 'In battles a unit can lose Flying or Swimming over rapids, and drowns there unless it swims. Before, the spell was refused.',
   },
   {
     day: '2026-11-27',

@@ -387,7 +387,7 @@ describe('spells', () => {
     expect(hit('blast-2', 'fire-elemental').rolled(6)).toBe('demoralized');
   });
 
-  test('fr3.spells.termite-rot: war machines, chariots and wooden structures only', () => {
+  test('fr3.spells.termite-rot, ruling: war machines and chariots of any kind, and wooden structures only', () => {
     expect(damageFaces('termite-rot', 'battlewagons')).toBe('......DDKK');
     expect(notHit('termite-rot', 'heavy-chariots')).toEqual({});
     expect(notHit('termite-rot', 'spears')).toEqual({ t: ['fr3.spells.termite-rot'] });

@@ -380,7 +380,7 @@ test('fr3.spells.tremors: a unit in a fortification cannot move in that phase', 
   expect([held(dugIn), held(inTheOpen)]).toEqual([true, false]);
 });
 
-test('fr3.spells.teleport: nobody is taken out of a fortification, or put into one', () => {
+test('fr3.spells.teleport, ruling: nobody is taken out of a fortification, or put into one', () => {
   const at = (works: string) =>
     until(tableOf(`${works}A1 spears 20,12 N; A2 spears 10,12 N; B1 mobs 40,33 S; A9 mobs 40,3 N`, 'wizard-2'), 'A movement');
   const teleport = (works: string) =>

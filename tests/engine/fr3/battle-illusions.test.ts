@@ -59,7 +59,7 @@ const conjured = (which: 'model' | 'new', at = ownMove()): Played => {
 };
 const started = `A1 spears 10,10 N; A2 spears 20,10 N illusion; A3 longbows 30,10 N; A4 longbows 34,10 N illusion; B1 handweapons 10,20 S; ${far}; A90 individual with A1 magic=illusionist-2`;
 
-test('fr3.spells.illusionary-army, fr3.illusions.summoned-during-game: beside its model, and only its owner knows which of the two it is', () => {
+test('fr3.spells.illusionary-army, ruling, fr3.illusions.summoned-during-game: beside its model, and only its owner knows which of the two it is', () => {
   const at = conjured('model');
   const copy = at.state.units.at(-1);
   expect([unit(at, 'A2').illusion, copy?.illusion]).toEqual([caster(at), null]);
@@ -228,7 +228,7 @@ test('fr3.spells.illusionary-enemy, ruling: 4, 5 and 6 points bring one, two or 
   expect(fought.state.units.filter(({ illusion, status }) => illusion && status === 'table')).toEqual([]);
 });
 
-test('fr3.spells.illusionary-obstacle: it stops all on two levels and hides them; an enemy that comes to it and passes a roll sees through it', () => {
+test('fr3.spells.illusionary-obstacle, ruling: it stops all on two levels and hides them; an enemy that comes to it and passes a roll sees through it', () => {
   const at = ownMove(`A1 spears 10,10 N; A2 longbows 10,7 N; B1 handweapons 10,18.6 S; ${far}`);
   const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 15, 0]));
   expect(wall.state.barriers.map(({ is, levels }) => [is, levels])).toEqual([['obstacle', ['surface', 'flying']]]);
@@ -242,7 +242,7 @@ test('fr3.spells.illusionary-obstacle: it stops all on two levels and hides them
   expect(told(failed)).not.toContain('dissipates');
 });
 
-test('fr3.spells.illusionary-obstacle, fr3.illusions.maintenance: nobody sees over it, and it takes a point each turn', () => {
+test('fr3.spells.illusionary-obstacle, ruling, fr3.illusions.maintenance: nobody sees over it, and it takes a point each turn', () => {
   const at = ownMove(`A1 spears 30,10 N; A2 longbows 10,10 N; B1 handweapons 10,16 S; ${far}`);
   const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 13, 0]));
   const why = ({ state }: Played) =>
@@ -254,7 +254,7 @@ test('fr3.spells.illusionary-obstacle, fr3.illusions.maintenance: nobody sees ov
   expect(gone.state.barriers).toEqual([]);
 });
 
-test('fr3.spells.dispell-illusion: an illusion dissipates at once, an obstacle too, and a real unit stays what it is', () => {
+test('fr3.spells.dispell-illusion, ruling: an illusion dissipates at once, an obstacle too, and a real unit stays what it is', () => {
   const text = `A1 spears 10,10 N; A2 mobs 40,3 N; B1 handweapons 10,20 S; B2 handweapons 20,20 S illusion; B9 mobs 40,33 S; A90 individual with A1 magic=illusionist-2; B90 individual with B1 magic=illusionist-2`;
   const paid = after(until(begun(setupOf(text), 6, 6, 4, 3), 'B upkeep'), [{ kind: 'upkeep', from: 'army' }]);
   const at = having(until(paid, 'A movement'), 'B', { army: 0, own: [0] });
@@ -358,7 +358,7 @@ const decoy = (at: Played): Action => ({
   points: null,
 });
 
-test('fr3.spells.illusionary-target: it answers a volley that has been aimed, and the volley hits an illusion', () => {
+test('fr3.spells.illusionary-target, ruling: it answers a volley that has been aimed, and the volley hits an illusion', () => {
   const at = until(deceived(), 'A missiles');
   const shoot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
   expect(rules(at, decoy(at))).not.toEqual([]);
@@ -387,7 +387,7 @@ test('fr3.magic.resolve-before-next, ruling, fr3.spells.illusionary-target: it a
   expect(asked(again)).not.toBe('B decoy');
 });
 
-test('fr3.spells.illusionary-target: it answers innate magic as it is aimed, and the shot of a gun that a mad scientist has built', () => {
+test('fr3.spells.illusionary-target, ruling: it answers innate magic as it is aimed, and the shot of a gun that a mad scientist has built', () => {
   const text = theirs.replace('A1 longbows 10,10 N', 'A1 longbows 10,11.5 N innate=sudden-wind');
   const armed = `${text}; A91 individual with A1 mad-scientist disintegration-gun-flesh`;
   const missiles = having(until(begun(setupOf(armed), 6, 6, 6, 6, 6, 6), 'A missiles'), 'A', { army: 0 });

@@ -44,7 +44,7 @@ test('fr3.spells.egg-impregnation: the target moves at half its rate, for as lon
   expect(effectsOn(under, 'B1')).toEqual(['egg-impregnation']);
 });
 
-test('fr3.spells.egg-impregnation: 7 or 8 demoralizes it, 9 or 10 destroys it and larvae stand in its place; before that nothing', () => {
+test('fr3.spells.egg-impregnation, ruling: 7 or 8 demoralizes it, 9 or 10 destroys it and larvae stand in its place; before that nothing', () => {
   const at = laid(until(tableOf(table, 'wizard-1'), 'A movement'));
   expect([6, 7, 8].map((face) => unit(grown(at, face), 'B1').morale)).toEqual([0, 1, 1]);
   const hatched = grown(at, 9);
@@ -53,7 +53,7 @@ test('fr3.spells.egg-impregnation: 7 or 8 demoralizes it, 9 or 10 destroys it an
   expect(brokenInvariants(hatched.state)).toEqual([]);
 });
 
-test('fr3.spells.egg-impregnation: the roll is that of the hive’s own phases', () => {
+test('fr3.spells.egg-impregnation, ruling: the roll is that of the hive’s own phases', () => {
   const at = until(tableOf(table, 'wizard-1'), 'B movement');
   const theirs = { ...at, state: withEffect(at.state, 'B1', 'egg-impregnation', 'A', 'game') };
   expect(unit(grown(theirs), 'B1').morale).toBe(0);

@@ -65,6 +65,16 @@ test('fr3.spells.chasm, ruling: whoever it runs through stands on the side that 
   expect(refused(at, 'chasm', 'open', [10, 12.4, 1800])).toEqual(['fr3.spells.chasm']);
 });
 
+test('fr3.spells.fire-wall, ruling: on open ground only, three inches by one, with room for whoever it runs through', () => {
+  const woods = ownMove(`terrain woods 6,11 to 14,14; ${apart}`, 'fire-shaman-2');
+  expect(refused(woods, 'fire-wall', 'raise', [10, 13, 0])).toEqual(['fr3.spells.fire-wall']);
+  const at = ownMove(`A1 spears 10,10 N; B1 handweapons 10,13.5 S; ${far}`, 'fire-shaman-2');
+  const wall = placing(at, 'fire-wall', 'raise', [10, 13.5, 0]);
+  expect(wall.state.barriers.map(({ base: { width, depth } }) => [width, depth])).toEqual([[3, 1]]);
+  expect(unit(wall, 'B1').base.y).toBeGreaterThan(14.5);
+  expect(refused(at, 'fire-wall', 'raise', [10, 12.4, 1800])).toEqual(['fr3.spells.fire-wall']);
+});
+
 test('fr3.spells.fire-wall: nobody on the ground or in the air crosses it, burrowers do; it can be put out', () => {
   const at = ownMove(`A1 spears 30,10 N; A2 dragons 30,8 N flying; B1 handweapons 10,26 S; ${far}`, 'fire-shaman-2');
   const wall = placing(at, 'fire-wall', 'raise', [30, 12, 0]);

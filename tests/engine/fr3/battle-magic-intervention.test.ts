@@ -12,7 +12,7 @@ const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const added = (at: Played) => questionOf(at.state, unit(at, 'A1'), unit(at, 'B1')).a.other ?? 0;
 
-test('fr3.spells.intervention: 1 more or 1 less on the next roll for a friendly unit, and only on that', () => {
+test('fr3.spells.intervention, ruling: 1 more or 1 less on the next roll for a friendly unit, and only on that', () => {
   const at = until(tableOf(clash, 'war-cleric-2'), 'A melee');
   const more = casting(at, 'intervention', ['A1'], [], { choice: 'add' });
   expect([added(at), added(more), added(casting(at, 'intervention', ['A1'], [], { choice: 'subtract' }))]).toEqual([0, 1, -1]);
@@ -38,7 +38,7 @@ test('fr3.spells.intervention: a rally roll that fails by one succeeds with it, 
   expect([unit(rallied, 'A1').morale, effectsOn(rallied, 'A1')]).toEqual([0, []]);
 });
 
-test('fr3.spells.intervention: a volley and the aim of a piece have it too', () => {
+test('fr3.spells.intervention, ruling: a volley and the aim of a piece have it too', () => {
   const text = `A1 longbows 10,10 N; A2 heavy-artillery 14,10 N; B1 handweapons 10,16 S; ${far}`;
   const at = until(tableOf(text, 'war-cleric-2'), 'A missiles');
   const bows = casting(at, 'intervention', ['A1'], [], { choice: 'add' });

@@ -87,7 +87,7 @@ test.each([
   ['rip-tide', 'hydromancer-2', 'fr3.magic.rip-tide-limits'],
   ['tempest', 'druid-1', 'fr3.magic.tempest-limits'],
 ])(
-  'fr3.magic.rip-tide-limits, fr3.magic.tempest-limits, ruling: %s moves no leviathan, no 2x2 unit and no heavy artillery, and a light piece it does',
+  'fr3.magic.rip-tide-limits, fr3.magic.tempest-limits, fr3.spells.rip-tide, fr3.spells.tempest, ruling: %s moves no leviathan, no 2x2 unit and no heavy artillery, and a light piece it does',
   (spell, user, rule) => {
     const at = tableOf(
       `A1 spears 10,10 N; B1 leviathans 10,18 S 1x1; B2 mobs 20,20 S 2x2; B3 heavy-artillery 30,16 S; B4 light-artillery 34,16 S; ${far}`,

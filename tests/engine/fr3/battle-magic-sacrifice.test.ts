@@ -28,7 +28,7 @@ test('fr3.magic.sacrifice-preparation, ruling, fr3.sequence.casting-preparation:
   expect(rules(clash, prepare(clash))).toEqual(['fr3.magic.sacrifice-preparation']);
 });
 
-test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-units: in his own melee step he offers a unit, and an enemy unit is destroyed', () => {
+test('fr3.spells.sacrifice, ruling, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-units: in his own melee step he offers a unit, and an enemy unit is destroyed', () => {
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   expect(rules(prepared, sacrifice(at, 'A3', 'B2'))).toEqual(['fr3.magic.sacrifice-casting']);
@@ -43,7 +43,7 @@ test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-
   expect(brokenInvariants(done.state)).toEqual([]);
 });
 
-test('fr3.magic.sacrifice-limits: what is offered is lost though the spell is dispelled, and it is tried once a turn', () => {
+test('fr3.spells.sacrifice, ruling, fr3.magic.sacrifice-limits: what is offered is lost though the spell is dispelled, and it is tried once a turn', () => {
   const both = pools(`${apart}; A90 individual with A1 magic=cleric-3; B90 individual with B1 magic=wizard-1`, 6, 6, 6, 6);
   const at = until(both, 'A movement');
   const melee = until(after(at, [prepare(at)]), 'A magic');

@@ -272,7 +272,7 @@ test('fr3.spells.spyglass, fr3.spells.fire-arrow: better shots for the phase', (
   expect(refusesCast(blind, 'fire-arrow', ['A1'])).toEqual(['fr3.spells.fire-arrow']);
 });
 
-test('fr3.spells.sudden-squall: who is under it shoots at nobody, and no magic user with it casts', () => {
+test('fr3.spells.sudden-squall, ruling: who is under it shoots at nobody, and no magic user with it casts', () => {
   const text = `A1 longbows 10,10 N; B1 handweapons 10,16 S; ${far}`;
   const at = casting(tableOf(text, 'water-shaman-2'), 'sudden-squall', ['A1']);
   expect(asked(at)).toBe('A movement');
@@ -289,7 +289,7 @@ test('fr3.spells.psychology-flag, fr3.spells.stink: nor do specials, elementals,
   for (const id of ['B1', 'B2', 'B3']) expect(refusesCast(until(sung, 'A melee'), 'stink', [id])[0], id).toBe('fr3.spells.stink');
 });
 
-test('fr3.spells.righteousness, fr3.sequence.casting-preparation: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {
+test('fr3.spells.righteousness, ruling, fr3.sequence.casting-preparation: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {
   const text = `A1 spears 30,10 N; A2 handweapons 10,10 N; B1 spears 10,13 S; ${far}`;
   const at = until(tableOf(text, 'war-cleric-2'), 'A movement');
   const just = casting(at, 'righteousness');
@@ -309,11 +309,16 @@ test('fr3.spells.righteousness, fr3.sequence.casting-preparation: +1 and fear fo
   expect(refusesCast(after(at, [charge(['A2'])]), 'righteousness')).toEqual(['fr3.spells.righteousness']);
 });
 
-test('fr3.spells.fog: fliers come into contact with nobody on the ground', () => {
+test('fr3.spells.fog, ruling: fliers come into contact with nobody on the ground', () => {
   const text = `A1 spears 10,10 N; B1 dragons 10,14 S flying; ${far}`;
   const dive = charge(['B1'], { over: 'A1' });
   expect(rules(after(atTheirMovement(text, 'air-shaman-1'), [hold]), dive)).toEqual([]);
   expect(rules(casting(atTheirMovement(text, 'air-shaman-1'), 'fog'), dive)).toEqual(['fr3.spells.fog']);
+  // Shooting and melees that have begun go on.
+  const bows = `A1 spears 10,10 N; B1 beastmen 10,14 S flying; B2 dragons 30,11.5752 S; A2 spears 30,10 N; A3 longbows 11.6,10 N; ${far}`;
+  const foggy = until(casting(tableOf(bows, 'air-shaman-1'), 'fog'), 'A missiles');
+  expect(rules(foggy, { kind: 'shoot', units: ['A3'], at: 'B1' })).toEqual([]);
+  expect(rules(until(foggy, 'A melee'), fight('A2', 'B2'))).toEqual([]);
 });
 
 // ---- Holds -----------------------------------------------------------------------------------
@@ -355,7 +360,7 @@ test('fr3.spells.apoplexy, ruling: a held victor does not follow up', () => {
   expect(asked(won)).not.toBe('A follow-up');
 });
 
-test('fr3.spells.unstable-ground, ruling, fr3.spells.awakening-of-the-wood, fr3.spells.turbulence: all of both sides that stand so', () => {
+test('fr3.spells.unstable-ground, fr3.spells.turbulence, ruling, fr3.spells.awakening-of-the-wood: all of both sides that stand so', () => {
   const text = `terrain woods 8,12 to 14,18; A1 spears 20,10 N; A2 dragons 30,10 N flying; B1 handweapons 11,15 S; B2 mobs 20,16 S; ${far}`;
   const heldBy = (user: string, spell: string) => {
     const at = casting(tableOf(text, user), spell);
@@ -374,12 +379,13 @@ const taken = (text: string, user: string, spell: string, target = 'B1'): string
   return refused.length > 0 ? refused.join() : unit(casting(at, spell, [target]), target).status;
 };
 
-test('fr3.spells.banish-1, fr3.spells.banish-2, fr3.spells.banish-3: the undead of each kind', () => {
+test('fr3.spells.banish-2, ruling, fr3.spells.banish-1, fr3.spells.banish-3: the undead of each kind', () => {
   expect(taken('B1 mobs 20,20 S undead', 'cleric-1', 'banish-1')).toBe('destroyed');
   expect(taken('B1 mobs 20,20 S', 'cleric-1', 'banish-1')).toBe('fr3.spells.banish-1');
   expect(taken('B1 large-monsters 20,20 S undead', 'cleric-2', 'banish-1')).toBe('fr3.spells.banish-1');
   expect(taken('B1 large-monsters 20,20 S undead', 'cleric-2', 'banish-2')).toBe('destroyed');
   expect(taken('B1 heavy-artillery 20,20 S undead', 'cleric-2', 'banish-2')).toBe('destroyed');
+  expect(taken('B1 heavy-artillery 20,20 S', 'cleric-2', 'banish-2')).toBe('fr3.spells.banish-2');
   expect(taken('B1 dragons 20,20 S undead', 'cleric-3', 'banish-2')).toBe('fr3.spells.banish-2');
   expect(taken('B1 dragons 20,20 S undead', 'cleric-3', 'banish-3')).toBe('destroyed');
 });
@@ -424,28 +430,42 @@ test('fr3.spells.die, ruling: a results roll at −2; captured by an enemy in co
 
 // ---- Fights ----------------------------------------------------------------------------------
 
-test('fr3.spells.mirror-image: against all that it has itself, and only the unit can be hurt', () => {
+test('fr3.spells.mirror-image, ruling: against all that it has itself, and only the unit can be hurt', () => {
   const at = tableOf(`A1 spears 10,10 N; B1 knights 20,20 S; ${far}`, 'wizard-2');
   const lost = casting(at, 'mirror-image', ['B1'], [4, 5]);
   expect(told(lost)).toContain('are beaten');
   expect(unit(lost, 'B1').morale).toBe(1);
   expect(unit(casting(at, 'mirror-image', ['B1'], [5, 5]), 'B1').morale).toBe(0);
   expect(unit(casting(at, 'mirror-image', ['B1'], [9, 1]), 'B1').morale).toBe(0);
+  // 2 and 9 double a factor of 5, and not the 6 of an elite, which its image has as well.
+  const fate = (kit: string) => {
+    const table = tableOf(`A1 spears 10,10 N; B1 knights 20,20 S ${kit}; B2 pikes 21.5752,20 S; ${far}`, 'wizard-2');
+    return unit(casting(table, 'mirror-image', ['B1'], [2, 9]), 'B1').status;
+  };
+  expect([fate(''), fate('elite=1-1-0')]).toEqual(['destroyed', 'table']);
 });
 
-test('fr3.spells.animate-terrain: the ground fights with a factor of 3', () => {
+test('fr3.spells.animate-terrain, ruling: the ground fights with a factor of 3, and nothing harms it', () => {
   const woods = `terrain woods 18,18 to 24,24; A1 spears 10,10 N; B1 handweapons 20,20 S; B2 mobs 30,20 S; ${far}`;
   const at = tableOf(woods, 'druid-1');
   expect(unit(casting(at, 'animate-terrain', ['B1'], [5, 5]), 'B1').morale).toBe(0);
   expect(unit(casting(at, 'animate-terrain', ['B1'], [5, 6]), 'B1').morale).toBe(1);
+  const beaten = casting(at, 'animate-terrain', ['B1'], [10, 1]);
+  expect([unit(beaten, 'B1').morale, beaten.state.terrain, beaten.state.units.length]).toEqual([
+    0,
+    at.state.terrain,
+    at.state.units.length,
+  ]);
   expect(refusesCast(at, 'animate-terrain', ['B2'])).toEqual(['fr3.spells.animate-terrain']);
 });
 
 // ---- Pools -----------------------------------------------------------------------------------
 
-test('fr3.spells.ground: every pool of both sides is empty', () => {
+test('fr3.spells.ground, ruling: every pool of both sides is empty', () => {
   const at = casting(tableOf(apart, 'cleric-3'), 'ground');
   expect([poolsOf(at, 'A'), poolsOf(at, 'B')]).toEqual([[0, 0], [0]]);
+  const user = at.state.characters.at(-1)?.id as string;
+  expect(poolsOf(after(until(at, 'A movement'), [{ kind: 'burn', character: user, points: 2 }]), 'A')).toEqual([0, 2]);
 });
 
 test('what is cast in one phase is told, listed and legal for those who are asked, and for nobody else', () => {
@@ -699,10 +719,12 @@ test('fr3.spells.summon-2, ruling: or it takes undead of that kind away, whoseve
   expect(refusesCast(at, 'summon-2', ['B3'], { choice: 'unsummon', points: 2 })).toEqual(['fr3.spells.summon-2']);
 });
 
-test('fr3.spells.summon-3, fr3.spells.summon-swarm: heavy cavalry of the dead, living swarms', () => {
+test('fr3.spells.summon-3, ruling, fr3.spells.summon-swarm: heavy cavalry of the dead, living swarms', () => {
   const at = until(tableOf(apart, 'necromancer-3'), 'A movement');
   const horse = unopposed(at, castAt(at, 'summon-3', [], [13, 10, 0], { choice: 'heavy-cavalry', points: 5 }));
   expect(troopOf(horse.state, unit(horse, 'A4'))).toEqual({ type: 'heavy-cavalry', kit: { undead: true } });
+  const living = unopposed(at, castAt(at, 'summon-3', [], [13, 10, 0], { choice: 'swarms', points: 4 }));
+  expect(troopOf(living.state, unit(living, 'A4'))).toEqual({ type: 'swarms' });
   const druid = until(tableOf(apart, 'druid-2'), 'A movement');
   const swarm = unopposed(druid, castAt(druid, 'summon-swarm', [], [30, 20, 0], { choice: 'swarms' }));
   expect(troopOf(swarm.state, unit(swarm, 'A4'))).toEqual({ type: 'swarms' });
@@ -729,7 +751,7 @@ test('fr3.spells.flying, fr3.spells.swimming, fr3.spells.burrowing: gained or lo
   }
 });
 
-test('fr3.spells.flying: it may take off in its next movement; one that loses it lands where it is, if there is room', () => {
+test('fr3.spells.flying, ruling: it may take off in its next movement; one that loses it lands where it is, if there is room', () => {
   const at = tableOf(`A1 spears 10,10 N; B1 dragons 10,30 S flying; B2 dragons 20,30 S flying; ${far}`, 'air-shaman-2');
   const able = until(casting(at, 'flying', ['A1'], [], { choice: 'gain' }), 'A movement');
   expect(rules(able, { kind: 'level', units: ['A1'], to: 'flying' })).toEqual([]);

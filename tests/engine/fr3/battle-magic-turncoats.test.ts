@@ -29,7 +29,7 @@ const asCook = ({ state, events }: Played): Played => {
 };
 const phase = { choice: 'phase', points: 2 } as const;
 
-test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fights for the caster until the phase ends, where it stands', () => {
+test('fr3.spells.zombies-2, ruling: for 2 points an enemy infantry or cavalry unit fights for the caster until the phase ends, where it stands', () => {
   const at = casting(
     atOwnMovement(`${apart}; B2 pikes 20,20 S; B3 knights 20,16 N`, 'necromancer-2'),
     'zombies-2',
@@ -50,7 +50,7 @@ test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fight
   expect(brokenInvariants(fought.state)).toEqual([]);
 });
 
-test('fr3.spells.zombies-2: 3 points for any unit, or for infantry and cavalry to the end of the turn; spirits, specials and squares are spared', () => {
+test('fr3.spells.zombies-2, ruling: 3 points for any unit, or for infantry and cavalry to the end of the turn; spirits, specials and squares are spared', () => {
   const at = atOwnMovement(`${apart}; B2 dragons 20,16 S; B3 pikes 25,16 S`, 'necromancer-2');
   expect(refusesCast(at, 'zombies-2', ['B2'], phase)).toEqual(['fr3.spells.zombies-2']);
   expect(refusesCast(at, 'zombies-2', ['B1'], { choice: 'turn', points: 2 })).toEqual(['fr3.spells.zombies-2']);
@@ -65,7 +65,7 @@ test('fr3.spells.zombies-2: 3 points for any unit, or for infantry and cavalry t
   expect(unit(untilTurn(theirs, 2, 6, 6), 'B1').side).toBe('B');
 });
 
-test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good; then its loss is one of its new side', () => {
+test('fr3.spells.zombies-3, ruling: any unit for the turn, infantry and cavalry for good; then its loss is one of its new side', () => {
   const at = atOwnMovement(`${apart}; B2 dragons 20,16 S`, 'necromancer-3');
   expect(refusesCast(at, 'zombies-3', ['B2'], { choice: 'game' })).toEqual(['fr3.spells.zombies-3']);
   expect(unit(casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' }), 'B2').side).toBe('A');
@@ -115,7 +115,7 @@ test('fr3.spells.zombies-3: before anybody moves it is worth a thought what is k
   expect([...new Set(choices)].sort()).toEqual(['game', 'turn']);
 });
 
-test('fr3.spells.secret-handshake: infantry or cavalry, for the phase; a melee with its new friends is none', () => {
+test('fr3.spells.secret-handshake, ruling: infantry or cavalry, for the phase; a melee with its new friends is none', () => {
   const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; B2 knights 30,16 S; B3 dragons 20,20 S; ${far}`;
   const at = atOwnMovement(clash, 'mason-1');
   expect(opponentsOf(at.state, 'B1')).toEqual(['A1']);
@@ -150,20 +150,23 @@ test('fr3.spells.camp-smoke, ruling: with a rally roll the unit breaks off as li
   expect(refusesCast(at, 'camp-smoke', ['A2'])).toEqual(['fr3.spells.camp-smoke']);
 });
 
-test('fr3.spells.madness: a random move, and a round at once with whoever is run into, a friend too', () => {
+test('fr3.spells.madness, ruling: a random move, and a round at once with whoever is run into, a friend too', () => {
   // Direction 12 of 12: straight ahead into the pikes.
   const row = `A1 spears 30,10 N; B1 handweapons 10,16 S; B2 pikes 10,13 S; ${far}`;
   const at = atOwnMovement(row, 'planar-wizard-3');
   const mad = casting(at, 'madness', ['B1'], [12, 1, 10]);
   expect(told(mad)).toContain('beat');
   expect([unit(mad, 'B1').morale > 0 || unit(mad, 'B1').status === 'destroyed', unit(mad, 'B2').morale]).toEqual([true, 0]);
+  // Both take the result, and nobody follows up.
+  const won = casting(at, 'madness', ['B1'], [12, 10, 1]);
+  expect([unit(won, 'B1').morale, unit(won, 'B2').status]).toEqual([0, 'destroyed']);
   // No unit is in the way, so there is no fight.
   expect(unit(casting(at, 'madness', ['B1'], [6]), 'B1').base.y).toBeGreaterThan(16);
   const undead = atOwnMovement(`A1 spears 30,10 N; B1 handweapons 10,16 S undead; ${far}`, 'planar-wizard-3');
   expect(refusesCast(undead, 'madness', ['B1'])).toContain('fr3.undead.immunities');
 });
 
-test('fr3.spells.madness: heavy artillery does not move, and fights itself', () => {
+test('fr3.spells.madness, ruling: heavy artillery does not move, and fights itself', () => {
   const at = atOwnMovement(`A1 spears 30,10 N; B1 heavy-artillery 10,16 S; ${far}`, 'planar-wizard-3');
   const mad = casting(at, 'madness', ['B1'], [1, 10]);
   expect(unit(mad, 'B1').base).toEqual(unit(at, 'B1').base);

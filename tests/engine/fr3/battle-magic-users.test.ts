@@ -15,7 +15,7 @@ const shamans = ['Tremors 2', 'Tempest 2', 'Fog 2', 'Heat Stroke 2', 'Animate Te
 
 const lists = [
   [
-    'fr3.spells.list-wizard',
+    'fr3.spells.list-wizard, ruling: the costs in the order of the names',
     'wizard',
     wizards,
     ['Blast 2 4', 'Disorient 2', 'Mirror Image 4', 'Teleport 4'],
@@ -50,28 +50,28 @@ const lists = [
     ['Banish 3 6', 'Bless/Curse 3 6', 'Ground 6', 'Sacrifice 6'],
   ],
   [
-    'fr3.spells.list-war-cleric',
+    'fr3.spells.list-war-cleric, ruling: of levels two and three, with the spells of clerics of level one',
     'war-cleric',
     clerics,
     ['Grace 4', 'Intervention 2', 'Jihad 4', 'Righteousness 4'],
     ['Ensure Victory 5', 'Summon Avatar 8'],
   ],
   [
-    'fr3.spells.list-earth-shaman',
+    'fr3.spells.list-earth-shaman, fr3.spells.list-shaman, fr3.spells.earth-sense, ruling: Earth Sense at level two, Unstable Ground for 6',
     'earth-shaman',
     shamans,
     ['Earth Sense 2', 'Burrowing 4', 'Chasm 4'],
     ['Earth Elemental 6', 'Quicksand 7', 'Unstable Ground 6'],
   ],
   [
-    'fr3.spells.list-air-shaman',
+    'fr3.spells.freeze, ruling, fr3.spells.list-air-shaman: Freeze at level two',
     'air-shaman',
     shamans,
     ['Summon Trap 4', 'Flying 4', 'Turbulence 4', 'Freeze 2'],
     ['Air Elemental 6', 'Tornado 6'],
   ],
   [
-    'fr3.spells.list-water-shaman',
+    'fr3.spells.list-water-shaman, ruling: without Flash Flood',
     'water-shaman',
     shamans,
     ['Deluge 2', 'Rapids/Ford 2', 'Sudden Squall 4'],
@@ -85,21 +85,21 @@ const lists = [
     ['Fire Elemental 6', 'Fire Storm 8'],
   ],
   [
-    'fr3.spells.list-druid, fr3.magic-users.druid, ruling: shaman spells of level one, and those of druids',
+    'fr3.spells.list-druid, fr3.magic-users.druid, fr3.spells.summon-swarm, fr3.spells.awakening-of-the-wood, ruling: four points for Awakening and Summon Swarm at level two, shaman spells of level one, and those of druids',
     'druid',
     shamans,
     ['Summon Trap 4', 'Awakening of the Wood 4', 'Green Thumb 4', 'Summon Swarm 4'],
     ['Deadfall 6', 'Summon Tree Spirit 6'],
   ],
   [
-    'fr3.spells.list-ships-cook',
+    'fr3.spells.something-you-ate, ruling, fr3.spells.list-ships-cook: Something You Ate for 4 points',
     'ships-cook',
     ['Camp Smoke 1', 'Grog Ration 2', 'Something You Ate 4', 'Speed Potion 2', 'Vermin-Off 2'],
     [],
     [],
   ],
   [
-    'fr3.spells.list-mason',
+    'fr3.spells.laudanum, fr3.spells.spyglass, ruling, fr3.spells.list-mason: Laudanum and Spyglass, and no Freeze',
     'mason',
     ['Spyglass 1', 'Grog Ration 2', 'Secret Handshake 2', 'Speed Potion 2', 'Laudanum 2'],
     [],
@@ -122,7 +122,7 @@ test('fr3.spells.list-planar-wizard, fr3.optional-characters.planar-wizard, ruli
   expect([...known(magicUserOf('planar-wizard-3'))].sort()).toEqual([...wizards, ...planar].sort());
 });
 
-test('fr3.abilities.hive-queen, ruling, fr3.spells.list-shaman, fr3.spells.list-hive-queen: every shaman has the first list; a hive queen, of level two, has her own', () => {
+test('fr3.abilities.hive-queen, fr3.spells.list-hive-queen, ruling, fr3.spells.list-shaman: every shaman has the first list; a hive queen, of level two, has her own', () => {
   for (const { id } of magicUsers.filter(({ name }) => name.endsWith('shaman') || name === 'Druid'))
     expect(known(magicUserOf(id)), id).toEqual(expect.arrayContaining(shamans));
   const hive = ['Cocoon 2', 'Medusa 2', 'Egg Impregnation 6', 'Gnat Swarm 2', 'Spin Web 4', 'Termite Rot 2', 'Wasp Nest 2'];

@@ -459,7 +459,7 @@ test('fr3.armies.israelite-bless-discount, fr3.armies.undead-necromancer-pool: w
 const learned = (magic: string, lore: string, ...dice: number[]): Played =>
   pools(`terrain woods 4,16 to 14,26; ${lines}; A3 individual with A1 magic=${magic} lore=${lore}`, ...dice);
 
-test('fr3.armies.israelite-bless-discount, fr3.armies.holy-bless-discount, fr3.armies.unholy-curse-discount: a point less', () => {
+test('fr3.spells.list-cleric, ruling, fr3.armies.israelite-bless-discount, fr3.armies.holy-bless-discount, fr3.armies.unholy-curse-discount: a point less', () => {
   const cost = (lore: string, choice: 'bless' | 'curse') => {
     const on = choice === 'bless' ? 'A1' : 'B1';
     const before = having(learned('cleric-1', lore, 6), 'B', { army: 0 });
@@ -481,7 +481,7 @@ test('fr3.armies.aboriginal-shaman-discount, ruling: every spell a point cheaper
 });
 const asCast = (spell: string) => ({ character: 'A3', spell, on: [], choice: null, points: null, at: null, stored: null });
 
-test('fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-southeastern-disorient, ruling, fr3.armies.nai-arctic-tempest, fr3.armies.nai-northeastern-disorient: spells of the army, known to a cleric of level one', () => {
+test('fr3.spells.fire-arrow, fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-southeastern-disorient, ruling, fr3.armies.nai-arctic-tempest, fr3.armies.nai-northeastern-disorient: spells of the army, known to a cleric of level one', () => {
   const knows = (lore: string, spell: string) => because(learned('cleric-1', lore, 6), cast('A3', spell, ['B1']));
   expect(knows('orc-goblin-fire-arrow', 'fire-arrow')).toContain('have neither missiles nor artillery');
   expect(knows('nai-arctic-tempest', 'tempest')).not.toContain('do not know');

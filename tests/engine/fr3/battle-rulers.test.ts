@@ -59,10 +59,11 @@ test('fr3.abilities.archangel-demon-lord, ruling: its own CF, two points bought,
   expect(sum(at) - sum(weak)).toBe(4);
 });
 
-test('fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
+test('fr3.spells.banish-3, ruling, fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
   const at = having(heaven(), 'B', { army: 0 });
   expect(because(at, cast('A6', 'bless-curse-2', ['B1'], { choice: 'curse' }))).toBe('legal');
   expect(because(at, cast('A6', 'blast-1', ['B1']))).not.toBe('legal');
+  expect(because(at, cast('A6', 'banish-3', ['B1']))).not.toContain('do not know');
 });
 
 /** The same battle after the archangel has been destroyed. */

@@ -143,7 +143,7 @@ test('fr3.innate.douse-fire, fr3.innate.set-fire: it is put out by one’s own s
   expect(rules(alight(foot), use('set-fire', 'B1'))).toContain('fr3.fire.result-fire');
 });
 
-test('fr3.fire.shaman-set-fire, fr3.spells.set-fire: anywhere, without a roll of his own; or a fire goes out', () => {
+test('fr3.spells.set-fire, ruling, fr3.fire.shaman-set-fire: anywhere, without a roll of his own; or a fire goes out', () => {
   const at = until(tableOf('A1 spears 10,10 N; A2 mobs 14,10 N; B1 mobs 30,30 S', 'fire-shaman-2'), 'A movement');
   const set = casting(at, 'set-fire', ['B1'], [1], { choice: 'fire' });
   expect(set.state.fires).toMatchObject([{ base: { x: 30, y: 30 }, marker: 'fire' }]);

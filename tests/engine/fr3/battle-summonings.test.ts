@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { controlled } from '../../../src/engine/fr3/battle/characters/control.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
@@ -70,7 +71,7 @@ test('fr3.abilities.null-summoned: nobody is summoned into the ring of a null', 
   expect(rules(at, there(at, 'air-elemental', 12, 0.7875, 'air-elemental'))).toEqual([]);
 });
 
-test('fr3.spells.water-elemental: near the caster or near any water; a hydromancer takes no elemental away', () => {
+test('fr3.spells.water-elemental, ruling: near the caster or near any water; a hydromancer takes no elemental away', () => {
   const text = `${field}; terrain water 2,20 to 8,30; B2 fire-elemental 30,25 S`;
   const at = tableOf(text, 'hydromancer-3');
   expect(come(unopposed(at, there(at, 'water-elemental', 10, 22, 'water-elemental')), 'A4')?.[0]).toBe('water-elemental');
@@ -80,7 +81,7 @@ test('fr3.spells.water-elemental: near the caster or near any water; a hydromanc
   expect(unitAt(shaman.state, 'B2').status).toBe('destroyed');
 });
 
-test('fr3.spells.summon-tree-spirit: near the druid or near a wood; he takes away elementals only', () => {
+test('fr3.spells.summon-tree-spirit, ruling: near the druid or near a wood; he takes away elementals only', () => {
   const text = `${field}; terrain woods 2,20 to 8,30; B2 air-elemental 30,25 S`;
   const at = tableOf(text, 'druid-3');
   expect(come(unopposed(at, there(at, 'summon-tree-spirit', 4, 24, 'plant-elemental')), 'A4')?.[0]).toBe('plant-elemental');
@@ -88,9 +89,11 @@ test('fr3.spells.summon-tree-spirit: near the druid or near a wood; he takes awa
   expect(refusesCast(at, 'summon-tree-spirit', ['B1'], { choice: 'unsummon' })).toEqual(['fr3.spells.summon-tree-spirit']);
 });
 
-test('fr3.spells.summon-avatar: a major spirit for 8 points, and none is sent away', () => {
+test('fr3.spells.summon-avatar, ruling: a major spirit for 8 points, whom the war cleric controls', () => {
   const at = tableOf(field, 'war-cleric-3');
   expect(come(unopposed(at, there(at, 'summon-avatar', 20, 13, null)), 'A4')).toEqual(['major-spirits', 'surface', 'table']);
+  const avatar = unopposed(at, there(at, 'summon-avatar', 20, 13, null));
+  expect(controlled(avatar.state, unitAt(avatar.state, 'A4'))).toBe(true);
 });
 
 test('fr3.spells.summon-2, fr3.spirits.ethereals: ethereals for 4 points', () => {

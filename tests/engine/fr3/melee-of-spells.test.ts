@@ -72,7 +72,7 @@ describe('what changes the roll', () => {
 });
 
 describe('what changes the result', () => {
-  test('fr3.spells.garlic: its unit takes no harm from undead', () => {
+  test('fr3.spells.garlic, ruling: its unit takes no harm from undead, be it demoralized or destroyed', () => {
     const dead = { unit: 'beastmen' } as const;
     expect(given('large-monsters', { unit: 'spears', garlic: true }).rolled(5, 5)).toEqual(['unharmed', 'demoralized']);
     const undead = given({ unit: 'large-monsters', undead: true }, { unit: 'spears', garlic: true });

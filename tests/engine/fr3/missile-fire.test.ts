@@ -613,7 +613,7 @@ describe('targets that count differently', () => {
     });
   });
 
-  test('fr3.spells.garlic, fr3.undead.eligibility: undead do nothing to a unit with garlic', () => {
+  test('fr3.spells.garlic, ruling, fr3.undead.eligibility: missiles of undead do nothing to a unit with garlic', () => {
     expect(fired({ unit: 'spears', garlic: true }, bows(4, { undead: true })).row).toBe(0);
     expect(fired({ unit: 'spears', garlic: true }, bows(4)).row).toBe(4);
     expect(notFired('spears', { unit: 'dragoons', undead: true })).toEqual({ 'f.undead': ['fr3.undead.eligibility'] });

@@ -497,7 +497,7 @@ describe('mischief', () => {
 describe('morale spells', () => {
   const under = (spell: string, unit: string, more: object = {}) => ask('spell', u(unit, { spell, ...more }));
 
-  test('fr3.spells.medusa, fr3.spells.tremors, fr3.spells.bless-curse-1: a failed test costs one level', () => {
+  test('fr3.spells.medusa, ruling, fr3.spells.tremors, fr3.spells.bless-curse-1: a failed test costs one level', () => {
     for (const spell of ['medusa', 'tremors', 'curse-1'])
       expect([under(spell, 'spears').rolled(5), under(spell, 'spears').rolled(6)]).toEqual(['demoralized', 'passed']);
   });

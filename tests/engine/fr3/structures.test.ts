@@ -253,7 +253,7 @@ describe('artillery, mines and spells', () => {
     expect(spells({ material: 'stone' }, { spell: 'corrode' }).refused()).toEqual(['fr3.spells.corrode']);
   });
 
-  test('fr3.spells.earth-sense: one marker of brick or stone', () => {
+  test('fr3.spells.earth-sense, ruling: one marker of brick or stone', () => {
     expect(spells({ material: 'stone', markers: 1 }, { spell: 'earth-sense' }).rolled()).toBe('breach');
     expect(spells({ material: 'earthworks' }, { spell: 'earth-sense' }).refused()).toEqual(['fr3.spells.earth-sense']);
   });

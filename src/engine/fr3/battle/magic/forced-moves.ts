@@ -1,4 +1,5 @@
 /** Units that magic moves: in a straight line, turned as the spell says, until something stops them or they leave the table. */
+import type { Chance } from '../../../kernel/chance.ts';
 import {
   ahead,
   type Base,
@@ -17,11 +18,13 @@ import {
   turnBetween,
 } from '../../../kernel/geometry.ts';
 import { magic } from '../../data/figures/magic.ts';
+import { removedAs } from '../../demoralization.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type TerrainKind, terrainUnder } from '../../table/terrain.ts';
 import { placeOf } from '../characters/places.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { inflict } from '../harm/harm.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
 import { otherUnits, refusePlaces } from '../movement/room.ts';
@@ -49,6 +52,10 @@ export const wouldDrown = (state: State, id: PieceId): boolean => {
     inRapids(state, unit.base)
   );
 };
+
+/** Destroys a unit that magic has left in water where it drowns. */
+export const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
+  inflict(state, id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
 
 /** The direction straight away from the caster. If he is with the unit, it is the direction of the unit's rear. */
 export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {

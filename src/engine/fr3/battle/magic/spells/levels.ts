@@ -10,7 +10,9 @@ import { troopOf, withUnit } from '../../units/pieces.ts';
 import { levelsOf } from '../../units/troop-facts.ts';
 import { rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
+import { withoutWaterBarriers } from '../barriers.ts';
 import { withEffect, withoutEffect } from '../effects.ts';
+import { drowned, wouldDrown } from '../forced-moves.ts';
 import { gainsLevel, losesLevel, type MagicLevel, magicLevels } from '../level-changes.ts';
 import { type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
@@ -20,9 +22,9 @@ const has = (state: State, unit: BattleUnit, level: MagicLevel): boolean => leve
 /** Brings the unit to the surface where it is. */
 const grounded = (state: State, unit: BattleUnit): State => withUnit(state, unit.id, { level: 'surface', comes: 'surface' });
 
-/** Why a unit cannot come down: it would overlap another. */
+/** Why a unit cannot come down: it would overlap another. It may come down in rapids, where it drowns unless it swims. */
 function refuseLanding(state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null {
-  const below = refusePlaces(grounded(state, unit), [unit.id], [unit.base]);
+  const below = refusePlaces(withoutWaterBarriers(grounded(state, unit)), [unit.id], [unit.base]);
   return below ? refusal(`${called(state, unit)} cannot come to the surface there. ${below.because}`, rule) : null;
 }
 
@@ -50,7 +52,9 @@ const ofLevel = (level: MagicLevel): BattleSpell => {
       const unit = target({ choice, ...aim });
       const [now, before] = choice === 'gain' ? [gainsLevel(level), losesLevel(level)] : [losesLevel(level), gainsLevel(level)];
       const under = withEffect(withoutEffect(state, unit.id, before), unit.id, now, aim.side, 'game');
-      return certain(choice === 'lose' && unit.level === level ? withContacts(grounded(under, unit)) : under);
+      if (choice !== 'lose' || unit.level !== level) return certain(under);
+      const down = withContacts(grounded(under, unit));
+      return wouldDrown(down, unit.id) ? drowned(down, unit.id, rule) : certain(down);
     },
   };
 };

@@ -4,7 +4,7 @@ import { contactOf as edgeContact, fullTurn, halfTurn, type Tenths } from '../..
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { magic } from '../../../data/figures/magic.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
-import { removedAs, suffer } from '../../../demoralization.ts';
+import { suffer } from '../../../demoralization.ts';
 import { melee } from '../../../melee/melee.ts';
 import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -24,7 +24,17 @@ import { rowOf } from '../../units/troops.ts';
 import type { PieceId } from '../../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { isTrapped, withEffect } from '../effects.ts';
-import { awayFrom, blowUnit, carryAlong, landsBadly, ranInto, sweepUnit, turnedInPlace, wouldDrown } from '../forced-moves.ts';
+import {
+  awayFrom,
+  blowUnit,
+  carryAlong,
+  drowned,
+  landsBadly,
+  ranInto,
+  sweepUnit,
+  turnedInPlace,
+  wouldDrown,
+} from '../forced-moves.ts';
 import { dissipate } from '../illusions.ts';
 import { type BattleSpell, refuseSpared, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
@@ -187,10 +197,6 @@ const tremors: BattleSpell = {
     );
   },
 };
-
-/** Destroys a unit that magic has left in deep water. */
-const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
-  inflict(state, id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
 
 /** fr3.spells.tempest: blows the unit away through the air. */
 const tempest: BattleSpell = {
