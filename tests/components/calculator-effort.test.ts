@@ -66,7 +66,7 @@ describe('an answer', () => {
   });
 
   test('that takes too many steps is refused in a sentence, on the page, in the worker and elsewhere', () => {
-    const because = 'This would take too long to count exactly. Ask about fewer models, points, dice or turns.';
+    const because = 'This would take too long to work out exactly. Ask about fewer models, points, dice or turns.';
     expect(engine.sheet(dice(12)).waits).toBe(true);
     const found = calculatorWork(engine)({ kind: 'sheet', question: dice(12) }, () => {}) as Sheet;
     expect([found.waits, found.answer, found.refusals.map((each) => each.because)]).toEqual([undefined, undefined, [because]]);

@@ -37,7 +37,7 @@ describe('examples that the engine plays', () => {
       result: 'Handweapons pushed back',
     });
     expect(() => worked({ ...charge, ends: 'b-destroyed' })).toThrow('The dice lead to “b-pushed-back”, not to “b-destroyed”.');
-    expect(() => worked({ ...charge, dice: '4 / 5 / 6' })).toThrow('Dice are left unrolled');
+    expect(() => worked({ ...charge, dice: '4 / 5 / 6' })).toThrow('Some of the dice were not used');
     expect(() => worked({ ...charge, dice: '4' })).toThrow('A die is missing');
     expect(() => worked({ ...charge, q: 'a=knights&b=nobody' })).toThrow('nobody');
     expect(() => worked({ ...charge, of: 'juggling' })).toThrow('There is no calculator “juggling”.');

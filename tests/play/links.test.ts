@@ -204,7 +204,9 @@ describe('links that exist go on opening', () => {
     const text = unpacked(fixed, linkWords);
     expect(text.ok && text.value.split('\n').slice(0, 3)).toEqual(['game fr3 version=5', 'table 48x36', 'landscape 5']);
     expect(text.ok && text.value.split('\n').filter((line) => /^[AB].*: /.test(line))).toHaveLength(16);
-    expect(unpacked(fixed)).toMatchObject({ because: expect.stringMatching(/^A later version of this page made this link/) });
+    expect(unpacked(fixed)).toMatchObject({
+      because: expect.stringMatching(/^This link was made by a later version of this page/),
+    });
     expect(unpacked(`${fixed.slice(0, 40)}A${fixed.slice(41)}`, linkWords)).toMatchObject({
       because: expect.stringMatching(/damaged/),
     });
@@ -221,7 +223,7 @@ describe('links that exist go on opening', () => {
     const read = fromLink(packed(earlier, linkWords));
     if (read.ok) throw new Error('It cannot go so far.');
     expect(read.because).toMatch(
-      /An earlier version of this page saved this battle \(1, this is \d+\), and its rules were different/,
+      /This battle was saved by an earlier version of this page \(1; this one is \d+\), which had different rules/,
     );
     expect(read.kept?.course).toHaveLength(3);
   });

@@ -69,7 +69,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “cannon”?');
   await expect(alert).toContainText('Elite must be 1 or 0, not “maybe”.');
-  await expect(alert).toContainText('Shots is a whole number from 1 to 8, not “900”.');
+  await expect(alert).toContainText('Shots must be a whole number from 1 to 8, not “900”.');
   await expect(sentence(page)).toContainText('at Knights');
 });
 

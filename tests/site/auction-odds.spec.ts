@@ -63,8 +63,8 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await open(page, '?s=telport&c.extra=2&d.points=four&zz=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Did you mean “teleport”?');
-  await expect(alert).toContainText('Points against it is a whole number, not “four”');
-  await expect(alert).toContainText('This page does not know “zz” from the address');
+  await expect(alert).toContainText('Points against it must be a whole number, not “four”');
+  await expect(alert).toContainText('The link contains “zz”, which this page does not recognize');
   await expect(sentence(page)).toContainText('Teleport, 6 points of level 2');
 });
 

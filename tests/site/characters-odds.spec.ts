@@ -54,7 +54,7 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await open(page, 'characters', '?roll=results&a.cause=plague&a.armor=1&b.armor=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Because must be one of');
-  await expect(alert).toContainText('This page does not know “b.armor” from the address');
+  await expect(alert).toContainText('The link contains “b.armor”, which this page does not recognize');
   await expect(sentence(page)).toContainText('with exceptional armor');
 });
 

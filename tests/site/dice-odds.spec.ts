@@ -30,7 +30,7 @@ test('what is wrong is marked where it stands, and nothing is lost', async ({ pa
   await roll(page).fill('2d10 keep best 3');
   const wrong = page.getByRole('status').filter({ has: page.locator('mark') });
   await expect(wrong.locator('mark')).toHaveText('3');
-  await expect(wrong).toContainText('Of 2 dice 1 to 2 can be kept.');
+  await expect(wrong).toContainText('Of 2 dice, you can keep 1 to 2.');
   await expect(roll(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(roll(page)).toHaveValue('2d10 keep best 3');
 });

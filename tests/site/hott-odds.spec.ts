@@ -35,7 +35,7 @@ longTest('PIPs: what a bound pays for, and a link to the rule of each price', as
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'combat', '?roll=close&a.is=knights&a.going=bad&b.is=stronghold');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Stronghold and attackers fight as on flat good going.');
+  await expect(refused).toContainText('The stronghold and its attackers fight as if on flat good going.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('Knights against stronghold');
 });

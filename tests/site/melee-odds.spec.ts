@@ -96,7 +96,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await expect(alert).toContainText('no unit “knghts”. Did you mean “knights”?');
   await expect(alert).toContainText('Who charged must be one of a, none, b, not “x”.');
   await expect(alert).toContainText('Uphill of its enemy must be 1 or 0, not “maybe”.');
-  await expect(alert).toContainText('This page does not know “zz” from the address');
+  await expect(alert).toContainText('The link contains “zz”, which this page does not recognize');
   await expect(page.locator('.sum-a')).toContainText('Support of 2');
 });
 

@@ -67,10 +67,10 @@ longTest('a wrong address says what is wrong, and keeps the rest', async ({ page
   await open(page, '?t=knghts&f=longbows&f.count=99&f.range=far&f.targeter=1&zz=1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('no target “knghts”. Did you mean “knights”?');
-  await expect(alert).toContainText('Range is a number of inches, not “far”.');
-  await expect(alert).toContainText('This page does not know “zz” from the address');
+  await expect(alert).toContainText('Range must be a number of inches, not “far”.');
+  await expect(alert).toContainText('The link contains “zz”, which this page does not recognize');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Units is a whole number from 1 to 12, not 99.');
+  await expect(refused).toContainText('Units must be a whole number from 1 to 12, not 99.');
   await refused.getByRole('button', { name: /Remove/ }).click();
   await expect(page.locator('.sum-b')).toContainText('Targeter');
 });

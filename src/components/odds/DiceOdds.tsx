@@ -28,7 +28,7 @@ const fromAddress = (search: string): Read<string> => {
   const found = new URLSearchParams(search);
   const problems = [...found.keys()]
     .filter((key) => key !== 'q')
-    .map((key) => `The link contains “${key}”, which this page does not recognize; it is ignored.`);
+    .map((key) => `The link contains “${key}”, which this page does not recognize, so it is ignored.`);
   const text = found.get('q');
   if (text === null) problems.push(`The link contains no dice. This page shows ${firstExpression} instead.`);
   return { question: text ?? firstExpression, problems };

@@ -23,7 +23,7 @@ let now: Account = unlimited;
 export function work(steps: number): void {
   now.done += steps;
   if (now.done < now.next) return;
-  if (now.done > now.most) throw new UsedUp('This question needs too much time to work out.');
+  if (now.done > now.most) throw new UsedUp('This question would take too long to work out.');
   now.next = Math.min(now.next + now.every, now.most + 1);
   now.say(now.done);
 }

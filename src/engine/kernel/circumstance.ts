@@ -123,7 +123,7 @@ export function valueProblem<Subject>(
   if (shape.kind === 'flag')
     return typeof value === 'boolean' ? undefined : `${name} must be true or false, not ${asData(value)}.`;
   if (shape.kind === 'choice' && shape.chance)
-    return typeof value === 'string' && chanceOf(value) ? undefined : `${name} is ${aChance}, not ${asData(value)}.`;
+    return typeof value === 'string' && chanceOf(value) ? undefined : `${name} must be ${aChance}, not ${asData(value)}.`;
   if (shape.kind === 'choice')
     return typeof value === (shape.numeric ? 'number' : 'string') &&
       shape.options.some((option) => option.value === String(value))
@@ -132,5 +132,5 @@ export function valueProblem<Subject>(
   const most = shape.most(subject);
   return isNumberFor(shape, value) && value >= shape.least && value <= most
     ? undefined
-    : `${name} is ${aNumber(shape)} from ${shape.least} to ${most}, not ${asData(value)}.`;
+    : `${name} must be ${aNumber(shape)} from ${shape.least} to ${most}, not ${asData(value)}.`;
 }

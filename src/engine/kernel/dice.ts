@@ -45,7 +45,7 @@ export function scripted(faces: readonly number[]): ScriptedDice {
     roll(die, purpose) {
       const face = faces[used];
       if (face === undefined)
-        throw new DiceError(`A die is missing: the script has ${faces.length} faces, and ${purpose.decides} needs one more.`);
+        throw new DiceError(`A die is missing: ${faces.length} results were given, and ${purpose.decides} needs one more.`);
       if (!Number.isInteger(face) || face < 1 || face > die)
         throw new DiceError(`${purpose.decides}: ${face} is not a face of a d${die}.`);
       used++;
@@ -53,7 +53,7 @@ export function scripted(faces: readonly number[]): ScriptedDice {
     },
     finish() {
       if (used < faces.length)
-        throw new DiceError(`Dice are left unrolled: ${faces.slice(used).join(', ')} of ${faces.join(', ')}.`);
+        throw new DiceError(`Some of the dice were not used: ${faces.slice(used).join(', ')} of ${faces.join(', ')}.`);
     },
   };
 }

@@ -35,13 +35,13 @@ type Written = { readonly system: string; readonly version: number };
 export function foreign(by: Written, ruleset: Written): string | null {
   if (by.system !== ruleset.system) return `This battle belongs to ${shortened(by.system)}, not to ${ruleset.system}.`;
   if (by.version <= ruleset.version) return null;
-  return `A later version of this page saved this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
+  return `This battle was saved by a later version of this page (${by.version}; this one is ${ruleset.version}). Reload the page and try again.`;
 }
 
 /** The first part of a message about a game that cannot be continued: that an earlier version wrote it. Empty otherwise. */
 export const byEarlier = (by: Written, ruleset: Written): string =>
   by.version < ruleset.version
-    ? `An earlier version of this page saved this battle (${by.version}, this is ${ruleset.version}), and its rules were different. `
+    ? `This battle was saved by an earlier version of this page (${by.version}; this one is ${ruleset.version}), which had different rules. `
     : '';
 
 const isDice = (value: unknown): value is ReplayDice => {

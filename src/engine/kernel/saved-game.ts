@@ -66,7 +66,7 @@ export function readGame<Setup, State, Action>(
     return damaged('The saved game does not say which version of the page saved it.');
   if ((version as number) > companion.version)
     return damaged(
-      `A later version of this page saved the game (${version}, this is ${companion.version}). Reload the page and try again.`,
+      `This game was saved by a later version of this page (${version}; this one is ${companion.version}). Reload the page and try again.`,
     );
   const earlier = byEarlier({ system, version: version as number }, companion);
   const begun = companion.readSetup(setup);

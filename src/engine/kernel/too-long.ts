@@ -3,6 +3,6 @@ import type { RuleId } from './rule-id.ts';
 
 export const tooLong: { readonly at: string; readonly because: string; readonly rules: readonly RuleId[] & readonly never[] } = {
   at: 'roll',
-  because: 'This would take too long to count exactly. Ask about fewer models, points, dice or turns.',
+  because: 'This would take too long to work out exactly. Ask about fewer models, points, dice or turns.',
   rules: [],
 };

@@ -104,7 +104,7 @@ export function fighterAsked<View>(
           forbidden: (seen) =>
             of(seen).is === 'character' || of(seen).is === 'war-machine'
               ? undefined
-              : { because: `${kindNames[of(seen).is]}: the type is said already.`, rules: ['six-events.morale.chart'] },
+              : { because: `${kindNames[of(seen).is]}: the type has already been given.`, rules: ['six-events.morale.chart'] },
         },
       ),
     ),

@@ -26,7 +26,7 @@ test('a battle begins with the chapters that it needs, and with no others', asyn
   const plain = begins(setupWith());
   expect(fr3Battle.decider(plain)).toBe('A');
   expect(fr3Battle.refuse(plain, { kind: 'hold', until: 'now' })?.because).toContain('not available now');
-  expect(() => begins(setupWith('wizard-2'))).toThrow('not been fetched: artillery, catalogue, magic');
+  expect(() => begins(setupWith('wizard-2'))).toThrow('have not loaded: artillery, catalogue, magic');
   await readyFor(setupWith('wizard-2'));
   expect(Object.keys(opened())).toEqual(expect.arrayContaining(['artillery', 'catalogue', 'magic', 'special-troops']));
   expect(Object.keys(opened())).not.toContain('army-rules');

@@ -399,7 +399,7 @@ test('a battle as it stands becomes a set-up that begins there, and says what it
       }
     }
   expect([...said]).toEqual(
-    expect.arrayContaining(['Have moved, shot or fought in this phase', 'Turns are counted from 1 again', 'Already deployed']),
+    expect.arrayContaining(['Have moved, shot or fought this phase', 'Turns are counted from 1 again', 'Already deployed']),
   );
 });
 

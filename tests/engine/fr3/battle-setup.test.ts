@@ -219,8 +219,8 @@ test('a battle that an earlier version wrote opens where it is still possible, a
   const saved = { system: 'fr3', version: fr3Battle.version - 1, dice: { seed: 1 }, actions: [] };
   expect(readReplay(fr3Battle, { ...saved, setup: usual }).ok).toBe(true);
   const read = readReplay(fr3Battle, { ...saved, setup: setup(placed(['spears', 10, 10], ['spears', 10, 10]), far) });
-  const versions = `${fr3Battle.version - 1}, this is ${fr3Battle.version}`;
+  const versions = `${fr3Battle.version - 1}; this one is ${fr3Battle.version}`;
   expect(!read.ok && read.because).toContain(
-    `An earlier version of this page saved this battle (${versions}), and its rules were different. Spears`,
+    `This battle was saved by an earlier version of this page (${versions}), which had different rules. Spears`,
   );
 });

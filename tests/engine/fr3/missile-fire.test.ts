@@ -868,7 +868,7 @@ describe('sharing out the fire', () => {
     expect(split(alone, 'kills')).toMatchObject({ ok: false });
     expect(split(plan(2, { firers: [{ unit: 'skirmishers', range: 6 }] }), 'kills')).toMatchObject({
       ok: false,
-      because: 'Skirmishers/Tirailleurs cannot fire at any of these targets.',
+      because: 'Skirmishers/Tirailleurs cannot shoot at any of these targets.',
     });
   });
 

@@ -157,7 +157,7 @@ test.each([
   ['{"battlebook":"companion"}', 'This file is not a roster of Fantasy Rules!.'],
   [
     '{"battlebook":"roster","system":"fr3","version":9,"roster":{}}',
-    'A later version of this page wrote the roster. Reload the page and try again.',
+    'This roster was saved by a later version of this page. Reload the page and try again.',
   ],
   ['hello', 'This text is not a roster. It has no line “List:” and no units under “Units”.'],
 ])('%s is no roster, and says why', (text, because) => {

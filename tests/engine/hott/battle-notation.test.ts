@@ -90,7 +90,7 @@ describe('a battle under way', () => {
     expect(setup.armies.A.elements[0]?.at).toEqual({ x: 12, y: 8, facing: 0 });
     expect(setup.now).toEqual({ bound: 5, acting: 'A', step: 'moves', pips: 2 });
     expect(setup.armies.B.elements[2]?.fate).toBe('ensorcelled');
-    expect(leavesOut).toEqual(['The text does not record what elements have already done in this bound, so they can act again.']);
+    expect(leavesOut).toEqual(['The text does not record what elements have already done this bound, so they can act again.']);
     expect(read(write(writeSetup(setup)))).toEqual({ ok: true, value: setup });
   });
 });

@@ -51,7 +51,7 @@ describe('hott.terrain.all-conditions', () => {
   test('hott.terrain.legal-two-central-bad-going: a marsh 180 deep is too narrow, and the hamlet no substitute', () => {
     const field = board(wood, box('marsh', 1780, 1000, 250, 180), hamlet, road);
     expect(about(field, 'hott.terrain.legal-two-central-bad-going')).toEqual([
-      'no: Only the wood is a large piece of bad going near the centre: 2 must be. The marsh is 180 paces across, not 200. The built-up area begins 900 paces from the centre, not within 600.',
+      'no: Only the wood is a large piece of bad going near the centre, but at least 2 must be. The marsh is 180 paces across, not 200. The built-up area begins 900 paces from the centre, not within 600.',
     ]);
     expect(isLegal(field)).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('hott.terrain.all-conditions', () => {
 
   test('hott.terrain.legal-three-quarters, hott.terrain.quarters: a piece across a cut counts for each quarter it touches', () => {
     const corner = board(box('wood', 100, 100, 300, 300), box('marsh', 500, 100, 300, 300));
-    expect(about(corner, 'hott.terrain.legal-three-quarters')[0]).toBe('no: 1 quarter of 4 has a feature: at least 3 must.');
+    expect(about(corner, 'hott.terrain.legal-three-quarters')[0]).toBe('no: 1 quarter of 4 has a feature, but at least 3 must.');
     const across = board(box('wood', 1000, 1000, 400, 400));
     expect(about(across, 'hott.terrain.legal-three-quarters')[0]).toBe('yes: 4 quarters of 4 have a feature.');
   });
@@ -100,7 +100,7 @@ describe('hott.terrain.all-conditions', () => {
   test('hott.terrain.legal-good-going: more than half must be flat and open; what overlaps counts once', () => {
     const half = box('wood', 0, 0, 2400, 1200);
     expect(about(board(half), 'hott.terrain.legal-good-going')).toEqual([
-      'no: Only 50.0 % of the board is flat good going: more than half must be.',
+      'no: Only 50.0 % of the board is flat good going, but more than half must be.',
     ]);
     expect(
       about(board(box('wood', 0, 0, 2400, 1100), box('marsh', 0, 0, 2400, 1100)), 'hott.terrain.legal-good-going')[0],
@@ -251,11 +251,11 @@ describe('a battlefield drawn by hand', () => {
     );
     expect(read.plan).toHaveLength(1);
     expect(read.problems).toEqual([
-      '“wod.oval.1.2.3.4.5” is left out: there is no terrain “wod”. Did you mean “wood”?',
-      '“wood.star.1.2.3.4.5” is left out: a shape must be oval, box, band, not “star”.',
-      '“wood.oval.1.2.x.4.5” is left out: a piece needs five whole numbers.',
-      '“marsh.box.100.100.50.0.0” is left out: a piece must be at least 1 pace wide and deep.',
-      'This page does not know “q” from the address, so it is left out.',
+      '“wod.oval.1.2.3.4.5” is ignored: there is no terrain “wod”. Did you mean “wood”?',
+      '“wood.star.1.2.3.4.5” is ignored: a shape must be oval, box, band, not “star”.',
+      '“wood.oval.1.2.x.4.5” is ignored: a piece needs five whole numbers.',
+      '“marsh.box.100.100.50.0.0” is ignored: a piece must be at least 1 pace wide and deep.',
+      'The link contains “q”, which this page does not recognize, so it is ignored.',
     ]);
   });
 

@@ -276,7 +276,7 @@ describe('kept and shared', () => {
     expect(read.roster?.elements).toHaveLength(3);
     expect(read.problems).toEqual([
       'Line 3: there is no element type “Knigts”. Did you mean “Knights”?',
-      'Line 4: “shiny” cannot be read, so it is left out.',
+      'Line 4: “shiny” cannot be read, so it is ignored.',
     ]);
     expect(readText('Good evening')).toEqual({
       problems: ['This text is not a roster: it has no line “Army:” and no line “Elements”.'],

@@ -17,14 +17,14 @@ describe('scripted dice', () => {
     const dice = scripted([6]);
     dice.roll(10, why);
     expect(() => dice.roll(10, why)).toThrow(DiceError);
-    expect(() => dice.roll(10, why)).toThrow(/the script has 1 faces.*the melee roll needs one more/);
+    expect(() => dice.roll(10, why)).toThrow(/1 results were given.*the melee roll needs one more/);
   });
 
   test('a die left unrolled is an error that names it', () => {
     const dice = scripted([6, 3, 9]);
     dice.roll(10, why);
     expect(() => dice.finish()).toThrow(DiceError);
-    expect(() => dice.finish()).toThrow('Dice are left unrolled: 3, 9 of 6, 3, 9.');
+    expect(() => dice.finish()).toThrow('Some of the dice were not used: 3, 9 of 6, 3, 9.');
     dice.roll(10, why);
     dice.roll(10, why);
     expect(() => dice.finish()).not.toThrow();

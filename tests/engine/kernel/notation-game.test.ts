@@ -163,7 +163,7 @@ test('errors say where, and what would be right', () => {
   expect(faults(line(7, 'A: gamble left [5]'))).toEqual([[7, 16, 'Line 7, column 16: how many: 5 is not a face of a d4.']]);
   expect(faults(line(7, 'A: gamble left [4 3]'))[0]?.slice(0, 2)).toEqual([7, 16]);
   expect(faults(line(8, 'pebbles 8'))[0]?.[2]).toMatch(/^Line 8, column 1: expected a move, such as/);
-  expect(faults(line(3, 'pebbles 9; seed 1'))[0]?.[2]).toMatch(/not both|left unrolled/);
+  expect(faults(line(3, 'pebbles 9; seed 1'))[0]?.[2]).toMatch(/not both|not used/);
   expect(faults(line(3, 'pebbles 9; seed now'))[0]?.[2]).toMatch(/expected a whole number, such as seed 7, found “now”/);
   expect(faults(`${text}\nA: take 1\nB: take 1`)[0]?.[2]).toBe('Line 11, column 1: The game is over.');
 });
@@ -186,7 +186,7 @@ test('a game that cannot be played is not written, and the answer says why', () 
     'Action 4 of 6 is not possible: Nobody takes more than 1.',
   );
   expect(written({ dice: { faces: [2] } })).toMatch(/A die is missing/);
-  expect(written({ dice: { faces: [2, 4, 1] } })).toMatch(/Dice are left unrolled: 1/);
+  expect(written({ dice: { faces: [2, 4, 1] } })).toMatch(/Some of the dice were not used: 1/);
   expect(written({ setup: { pebbles: 0 } })).toBe('This set-up cannot be written as text.');
   expect(
     written({
@@ -209,14 +209,18 @@ test('a game of an earlier version opens when it can be played by this one, or s
     [
       5,
       1,
-      'Line 5, column 1: An earlier version of this page saved this battle (1, this is 2), and its rules were different. Nobody takes more than 2.',
+      'Line 5, column 1: This battle was saved by an earlier version of this page (1; this one is 2), which had different rules. Nobody takes more than 2.',
     ],
   ]);
 });
 
 test('a game of a later version asks for the page to be loaded again', () => {
   expect(faults(text.replace('version=1', 'version=7'))).toEqual([
-    [2, 1, 'Line 2, column 1: A later version of this page saved this battle (7, this is 1). Reload the page and try again.'],
+    [
+      2,
+      1,
+      'Line 2, column 1: This battle was saved by a later version of this page (7; this one is 1). Reload the page and try again.',
+    ],
   ]);
 });
 
@@ -230,7 +234,7 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
     return result.ok ? null : result.because;
   };
   expect(says({ system: 'marbles' })).toBe('This battle belongs to marbles, not to pebbles.');
-  expect(says({ version: 3 })).toMatch(/^A later version of this page saved this battle \(3, this is 1\)\. Reload/);
+  expect(says({ version: 3 })).toMatch(/^This battle was saved by a later version of this page \(3; this one is 1\)\. Reload/);
   expect(says({ version: 'x' })).toMatch(/which game and version/);
   expect(says({ setup: null })).toBe('A game has 1 to 99 pebbles.');
   expect(says({ dice: { seed: 'x' } })).toMatch(/dice of the saved battle cannot be read/);
@@ -247,6 +251,6 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
   );
   expect(replayed(pebbles(1), { ...replay, dice: { faces: [2, 4, 4] } })).toMatchObject({
     ok: false,
-    because: 'Dice are left unrolled: 4 of 2, 4, 4.',
+    because: 'Some of the dice were not used: 4 of 2, 4, 4.',
   });
 });

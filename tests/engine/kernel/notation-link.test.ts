@@ -45,7 +45,7 @@ test('a link that was cut or changed says that it is damaged', () => {
 test('an empty link and one of a later form say so', () => {
   expect(because('')).toMatch(/is incomplete/);
   expect(because(`b${packed(line).slice(1)}`)).toBe(
-    'A later version of this page made this link. Reload the page and try again.',
+    'This link was made by a later version of this page. Reload the page and try again.',
   );
 });
 

@@ -32,7 +32,7 @@ test('a saved game of an earlier version opens, or says how far', () => {
   expect(readGame(counter(2), writeGame(counter(1), after(2, 5, 1)))).toEqual({
     ok: false,
     because:
-      'An earlier version of this page saved this battle (1, this is 2), and its rules were different. ' +
+      'This battle was saved by an earlier version of this page (1; this one is 2), which had different rules. ' +
       'Entry 2 of 3 in the game’s list is not possible: 5 is too many. The entries before this one could be opened.',
     kept: after(2),
   });
@@ -41,5 +41,7 @@ test('a saved game of an earlier version opens, or says how far', () => {
 
 test('a saved game of a later version asks for the page to be loaded again', () => {
   const read = readGame(counter(1), writeGame(counter(2), after(1)));
-  expect(!read.ok && read.because).toMatch(/A later version of this page saved the game \(2, this is 1\)\. Reload the page/);
+  expect(!read.ok && read.because).toMatch(
+    /This game was saved by a later version of this page \(2; this one is 1\)\. Reload the page/,
+  );
 });

@@ -175,7 +175,7 @@ describe('two units face to face', () => {
 
   test('six-events.melee.face-to-face: in the first round nobody has a flank or a rear to strike at', () => {
     for (const attacks of ['flank', 'rear'])
-      expect(() => meet({ ...yeomen, attacks }, yeomen).answer()).toThrow('not a circumstance of the first here');
+      expect(() => meet({ ...yeomen, attacks }, yeomen).answer()).toThrow('not a setting of “The first” here');
     expect(attack({ attacks: 'rear' }).adds('six-events.melee.modifier-rear')).toBe(2);
   });
 

@@ -140,11 +140,11 @@ describe('an army list as an address', () => {
     expect(entries).toEqual([{ kind: 'sample', unit: 'spearmen', models: 10, extra: 0 }]);
     expect(limit).toBe(null);
     expect(problems).toEqual([
-      'The limit must be a number of points, so “lots” is left out.',
-      '“10 dragons” cannot be read as a unit, so it is left out.',
-      '“Wolves;huge;12” cannot be read as a unit, so it is left out.',
-      '“;elite;3” cannot be read as a unit, so it is left out.',
-      'This page does not know “x” from the address, so it is left out.',
+      'The limit must be a number of points, so “lots” is ignored.',
+      '“10 dragons” cannot be read as a unit, so it is ignored.',
+      '“Wolves;huge;12” cannot be read as a unit, so it is ignored.',
+      '“;elite;3” cannot be read as a unit, so it is ignored.',
+      'The link contains “x”, which this page does not recognize, so it is ignored.',
     ]);
   });
 

@@ -52,7 +52,7 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   if (Math.abs(height[from] - height[to]) > unitItems.mineLevels)
     return no('A mine reaches at most one level above or below the unit that carries it.', 'fr3.items.mine-effect');
   if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming'))
-    return no('A unit underwater and a unit underground cannot reach each other.', 'fr3.levels.levels');
+    return no('An underwater unit and an underground unit cannot reach each other.', 'fr3.levels.levels');
   if (to === 'burrowing' && !gun.is.engineer)
     return no('Burrowers underground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
   return undefined;

@@ -56,7 +56,7 @@ export const sourcesForbidden = {
   state: ({ gun }) =>
     unless(
       gun.is.state < 2 || gun.kind.piece !== 'heavy',
-      'Double demoralized heavy artillery cannot shoot before it has rallied.',
+      'Double demoralized heavy artillery cannot fire before it has rallied.',
       'fr3.war-machines.heavy-artillery-no-push-back',
     ),
   carrier: (aim) =>

@@ -46,7 +46,7 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
     const now = said[key].clock as number;
     if ((said[key].turned as number) > spare(now))
       return forbid(
-        `${who} clock stands at ${now} and cannot go below ${figures.clockFloor}, so ${spare(now)} can be turned into magic points.`,
+        `${who} clock stands at ${now} and cannot go below ${figures.clockFloor}, so ${spare(now)} of its points can be turned into magic points.`,
         'fr3.auction.morale-clock-floor',
       );
     return undefined;

@@ -89,7 +89,7 @@ const sheetHolds = (state: State): readonly string[] =>
       ...(sheet.clock < 0 ? [`The morale clock of side ${side} is below 0: it stands at ${sheet.clock}.`] : []),
       ...(noted.length === lost.length && noted.reduce((sum, { cost }) => sum + (cost ?? 0), 0) === points
         ? []
-        : [`Side ${side} has lost ${lost.length} units for ${points} points; the sheet says otherwise.`]),
+        : [`Side ${side} has lost ${lost.length} units for ${points} points, but the sheet says otherwise.`]),
       ...(sheet.gone === !hasUnits(state, side) ? [] : [`The sheet is wrong about whether side ${side} has units left.`]),
     ];
   });

@@ -62,7 +62,7 @@ export function idleSteps(plan: Plan, odds: readonly Odds<Scene>[]): Idle[] {
     const reason = nerveReason(plan, step) ?? fireReason(plan, step);
     found.push({
       at,
-      says: `This step changes nothing. ${reason?.because ?? 'After the earlier steps it has no effect.'}`,
+      says: `This step changes nothing. ${reason?.because ?? 'After the earlier steps, this step has no effect.'}`,
       rules: reason?.rules ?? [],
     });
   });

@@ -67,7 +67,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'volley',
     name: 'Volley',
-    says: 'Up to four kinds of unit fire together, in the missile step of their own side.',
+    says: 'Up to four kinds of unit shoot together, in the missile step of their own side.',
     moment: 'missiles',
     rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
     settings: [strikesAt],
@@ -136,7 +136,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'challenge',
     name: 'Challenge',
-    says: 'The leaders fight before the melee. A leader who declines does not give a melee bonus in this phase.',
+    says: 'The leaders fight before the melee. A leader who declines gives no melee bonus this phase.',
     moment: 'challenge',
     rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted'],
     settings: [

@@ -36,7 +36,7 @@ export const lossActions = {
     fields: { side: aSide, loss: aLossKind, cost: aCost, demoralized: flag },
     refuse: (state, { side, loss, demoralized }) =>
       demoralized && (state.sides[side].demoralized === 0 || !lossOf[loss].counts)
-        ? refusal(`${state.sides[side].name} has no unit that was demoralized in this phase.`, 'fr3.morale-clock.final-results')
+        ? refusal(`${state.sides[side].name} has no unit that was demoralized this phase.`, 'fr3.morale-clock.final-results')
         : null,
     perform: (state, { side, loss, cost, demoralized }) => {
       const army = state.sides[side];

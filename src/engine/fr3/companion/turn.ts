@@ -128,7 +128,7 @@ export const turnActions = {
         return refusal('You cannot count moves before the first phase.', 'fr3.sequence.movement-step');
       const { name, clock } = state.sides[state.phase];
       if (by === 0 || state.moves + by < 0)
-        return refusal('No move has been counted yet in this phase.', 'fr3.movement.morale-clock-limit');
+        return refusal('No move has been counted yet this phase.', 'fr3.movement.morale-clock-limit');
       return by > 0 && state.moves + by > clock
         ? refusal(
             `${name} has made ${clock === 1 ? 'the one move' : `all ${clock} moves`} that the morale clock allows. Now only groups and units led by major characters can move.`,

@@ -83,7 +83,7 @@ const ofList = (
 
 /** Only a supporting type, alone on its base and on the surface, can receive support. */
 function supportForbidden({ me }: View): Impossible | undefined {
-  if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
+  if (me.mass) return no('A 2x2 unit neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
   if (!me.row.support && !me.is.supported)
     return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
   if (me.offSurface) return no('Units off the surface neither give nor receive support.', 'fr3.melee.support-levels');

@@ -42,7 +42,7 @@ export const forbidden = {
     if (me.is.form === 'mass')
       return unless(
         formsMass(me.unit.id),
-        `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`,
+        `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted units, swarms, small monsters, minor spirits and blobs can.`,
         'fr3.multi-based.types',
       );
     return unless(
@@ -54,7 +54,7 @@ export const forbidden = {
   stage: ({ me }) =>
     unless(
       me.unit.id === 'cyclics',
-      `${me.unit.name} do not have stages of life: only cyclics do.`,
+      `${me.unit.name} have no stages of life: only cyclics do.`,
       'fr3.monsters.cyclics-life-cycle',
     ),
   elite: ({ me }) =>
@@ -102,7 +102,7 @@ export const forbidden = {
         'fr3.basics.extra-demoralization-markers',
       );
     if (most === 0 && me.is.markers > 0)
-      return no(`${me.unit.name} do not have extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
+      return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
     return undefined;
   },
   parasitics: ({ me }) =>

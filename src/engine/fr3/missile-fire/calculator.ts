@@ -280,7 +280,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
   id: 'volley',
   name: 'Missile fire',
   group: 'Missile fire',
-  says: 'All units that fire at one target roll one die together. Their number decides the row of the table.',
+  says: 'All units that shoot at one target roll one die together. Their number decides the row of the table.',
   rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
   parts: [
     targetPart,
@@ -302,7 +302,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
     of.firers.length > 1
       ? [
           {
-            says: 'All units roll one die together. Only modifiers that every unit has count.',
+            says: 'All units roll one die together. A modifier counts only if every unit has it.',
             rules: ['fr3.missile-fire.concentration'],
           },
         ]

@@ -304,7 +304,7 @@ export const firersForbidden = {
     ) ??
     unless(
       firing.is.attached !== 'engaged',
-      'Skirmishers attached to an engaged unit cannot fire.',
+      'Skirmishers attached to an engaged unit cannot shoot.',
       'fr3.missile-fire.attached-ranged-fire',
     ),
   stopped: ({ firing }) => stopOf(firing.is.stopped),

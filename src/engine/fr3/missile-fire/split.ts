@@ -89,13 +89,13 @@ function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
     if (found.every((each) => each.length > 0))
       return {
         ok: false,
-        because: `${carrierOf(firers.unit)?.name} cannot fire at any of these targets.`,
+        because: `${carrierOf(firers.unit)?.name} cannot shoot at any of these targets.`,
         refusals: found.flat(),
       };
   }
   return {
     ok: false,
-    because: 'Not all units can fire, because there are too few targets for units that must shoot alone.',
+    because: 'Not all units can shoot, because there are too few targets for units that must shoot alone.',
     refusals: questions.flatMap(refusals),
   };
 }
@@ -108,12 +108,12 @@ export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));
   const groups = plan.firers.map(({ count = 1 }) => count);
   if (questions.some(({ target }) => !targetOf(target.unit)) || plan.firers.some(({ unit }) => !carrierOf(unit)))
-    return { ok: false, because: 'The fire cannot be shared out among these targets.', refusals: questions.flatMap(refusals) };
+    return { ok: false, because: 'The shots cannot be divided among these targets.', refusals: questions.flatMap(refusals) };
   const number = groups.reduce((product, count) => product * binomial(count + questions.length - 1, questions.length - 1), 1);
   if (number > mostSharings)
     return {
       ok: false,
-      because: `There are ${Math.round(number).toLocaleString('en')} ways to share out the fire, which is too many to try. Use fewer groups or fewer targets.`,
+      because: `There are ${Math.round(number).toLocaleString('en')} ways to divide the shots, which is too many to work out. Use fewer groups or fewer targets.`,
     };
 
   const known = new Map<string, Valued | undefined>();

@@ -8,10 +8,10 @@ const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, r
 
 /** What prevents a shot, with the rule. */
 const stops: Readonly<Record<Exclude<OfFirers['stopped'], 'no'>, Impossible>> = {
-  gaze: no('A unit held by a paralyzing gaze cannot fire.', 'fr3.optional-abilities.gaze-effect'),
-  'sudden-wind': no('A unit under Sudden Wind cannot fire this turn.', 'fr3.innate.sudden-wind'),
-  'sudden-squall': no('A unit under Sudden Squall cannot fire this phase.', 'fr3.spells.sudden-squall'),
-  calm: no('A unit near an air elemental and within its arc cannot fire.', 'fr3.elementals.air-fire-suppression'),
+  gaze: no('A unit held by a paralyzing gaze cannot shoot.', 'fr3.optional-abilities.gaze-effect'),
+  'sudden-wind': no('A unit under Sudden Wind cannot shoot this turn.', 'fr3.innate.sudden-wind'),
+  'sudden-squall': no('A unit under Sudden Squall cannot shoot this phase.', 'fr3.spells.sudden-squall'),
+  calm: no('A unit near an air elemental and within its arc cannot shoot.', 'fr3.elementals.air-fire-suppression'),
   hidden: no('A unit that has hidden this turn cannot shoot.', 'fr3.innate.hide-conditions'),
 };
 export const stopOf = (stopped: OfFirers['stopped']): Impossible | undefined => (stopped === 'no' ? undefined : stops[stopped]);

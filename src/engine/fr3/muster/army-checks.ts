@@ -252,7 +252,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
   return elites.length > limit
     ? error(
         `${last(elites).at}.${option}`,
-        `An army of ${roster.size} points has ${count(limit, 'elite unit')} of your own design at most, but this roster has ${elites.length}.`,
+        `An army of ${roster.size} points can have at most ${count(limit, 'elite unit')} of your own design, but this roster has ${elites.length}.`,
         'fr3.design.price-elite',
       )
     : noProblems;

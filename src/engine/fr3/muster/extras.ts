@@ -118,7 +118,7 @@ export const extras: readonly Extra[] = [
     'rocks',
     'Rocks and bottles',
     siege.rocksCost,
-    'Missiles for the unit that holds the wall.',
+    'Gives missiles to the unit that holds the wall.',
     ['fr3.siege.rocks-purchase'],
     {
       kind: 'works',

@@ -80,7 +80,7 @@ const placesAboard: ArmyCheck = ({ units }) => {
   return tooMany.length > 0
     ? error(
         last(tooMany).at,
-        `This fleet cannot carry all its units. It has ${aboard.length} units on foot or horse, ${others.length} of them not marines, but room for ${holds} in its holds and for ${decks} of marines on decks and assault craft.`,
+        `This fleet cannot carry all its units. It has ${aboard.length} foot and mounted units, and ${others.length} of them are not marines. Its holds have room for ${holds} units, and its decks and assault craft for ${decks} units of marines.`,
         'fr3.armies.pirate-buccaneers-marines',
         'fr3.armies.pirate-buccaneers-hold',
       )
@@ -111,7 +111,7 @@ const riflesAboard: ArmyCheck = ({ units }) => {
   return rifles.length > vessels
     ? error(
         last(rifles).at,
-        `Buccaneers can have one unit of rifles for each ship, but here are ${rifles.length} for ${count(vessels, 'ship')}.`,
+        `Buccaneers can have one unit of rifles for each ship, but this army has ${rifles.length} for ${count(vessels, 'ship')}.`,
         'fr3.armies.pirate-buccaneers-rifles',
       )
     : noProblems;
@@ -137,7 +137,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return others.length > 1
       ? error(
           others.at(-1)?.at ?? 'roster',
-          'Besides its general and mechanics an army of automatons can have only one living character.',
+          'Besides its general and mechanics, an army of automatons can have only one living character.',
           'fr3.armies.automaton-living-henchmen',
         )
       : noProblems;
@@ -193,7 +193,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return units.length > 0 && auxiliaries * 100 < cost.total * armies2.victorianAuxiliaries
       ? error(
           'roster',
-          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points must be militia, mounted and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
+          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points must be militia, mounted units and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
           'fr3.armies.victorian-auxiliaries',
         )
       : noProblems;

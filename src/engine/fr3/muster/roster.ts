@@ -132,7 +132,7 @@ export function formProblem(value: unknown, forms: Forms, where: string): string
 export function readRoster(value: unknown): Read<Roster> {
   if (!isObject(value)) return wrong('A roster must have a name, an army list, a size, units and characters.');
   const { name, army, size, units, characters, ...more } = value;
-  if (!isName(name)) return wrong(`The name of a roster can have at most ${nameLength} characters.`);
+  if (!isName(name)) return wrong(`The name of a roster can have at most ${nameLength} letters.`);
   if (typeof army !== 'string') return wrong('A roster must name its army list.');
   if (!isList(army)) return wrong(`There is no army list ${quoted(army)}.${didYouMean(army, lists)}`);
   if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)

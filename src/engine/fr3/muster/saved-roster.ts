@@ -89,7 +89,7 @@ function readJson(text: string): ReadText {
   if ('battlebook' in value) {
     if (value.battlebook !== fileKind || value.system !== 'fr3') return nothing('This file is not a roster of Fantasy Rules!.');
     if (typeof value.version === 'number' && value.version > fileVersion)
-      return nothing('A later version of this page wrote the roster. Reload the page and try again.');
+      return nothing('This roster was saved by a later version of this page. Reload the page and try again.');
   }
   const inside = isObject(value.roster) ? value.roster : value;
   const read = readRoster(inside);

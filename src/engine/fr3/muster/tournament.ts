@@ -38,7 +38,7 @@ const noDesigns: ArmyCheck = ({ units }) => {
   return own.length > 0
     ? error(
         last(own).at,
-        `${last(own).called}: units of your own design are not allowed in tournaments, unless the organiser permits them.`,
+        `${last(own).called}: units of your own design are not allowed in tournaments, unless the organizer permits them.`,
         'fr3.design.not-tournament',
       )
     : noProblems;

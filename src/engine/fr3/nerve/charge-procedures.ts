@@ -143,7 +143,7 @@ export const chargeProcedures: readonly Procedure[] = [
     id: 'reputation',
     name: 'Fearful reputation',
     group: 'Charge',
-    says: 'Against Assyrian and Near Eastern armies all infantry, cavalry and war machines test before the first phase.',
+    says: 'Against Assyrian and Near Eastern armies, all infantry, cavalry and war machines test before the first phase.',
     test: fearOfReputation,
     of: testedUnit,
     parts: [subjectPart('The unit', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition'])],

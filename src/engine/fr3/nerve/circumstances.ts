@@ -339,7 +339,7 @@ export const fearedCircumstances: readonly NerveAsked[] = [
       against?.dread === 'entity'
         ? unless(
             against.foe.unit.id === 'major-spirits',
-            'Only major spirits can be a planar entity.',
+            'Only major spirits can be planar entities.',
             'fr3.multi-based.planar-entities',
           )
         : undefined,

@@ -25,7 +25,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'gaze',
     name: 'Paralyzing gaze',
     group: 'Mischief',
-    says: 'A unit within 5″ rolls. If it fails, it cannot move or fire this turn and has CF 0.',
+    says: 'A unit within 5″ rolls. If it fails, it cannot move or shoot this turn and has CF 0.',
     test: gazedAt,
     of: testedUnit,
     parts: [subjectPart('The unit gazed at', ['level', 'armor'])],

@@ -94,7 +94,7 @@ export const rallyProcedures: readonly Procedure[] = [
     subject: (view) => `${subjectWords(view)} shed parasitics`,
     refuse: ({ of }) =>
       of.me.is.parasitics === 'no'
-        ? [refused('u.parasitics', 'This unit does not have parasitics.', 'fr3.spirits.parasitics-removal')]
+        ? [refused('u.parasitics', 'This unit has no parasitics.', 'fr3.spirits.parasitics-removal')]
         : [],
     words: { free: 'Rid of them', held: 'Still infested' },
     turns: { ...steps(), says: 'The unit makes one attempt in step 5 of each of its own phases.' },
@@ -110,7 +110,7 @@ export const rallyProcedures: readonly Procedure[] = [
     subject: (view) => `${subjectWords(view)} purge poison`,
     refuse: ({ of }) => {
       if (of.is.poisoned === 0)
-        return [refused('u.poisoned', 'This unit does not have a poison marker.', 'fr3.optional-abilities.poison-purge')];
+        return [refused('u.poisoned', 'This unit has no poison marker.', 'fr3.optional-abilities.poison-purge')];
       return of.me.is.healer && !of.me.mass
         ? []
         : [refused('u.healer', 'Only a healer can purge poison.', 'fr3.optional-abilities.poison-purge')];

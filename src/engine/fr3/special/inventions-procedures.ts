@@ -187,7 +187,7 @@ const vat: Procedure = procedure<unknown, Bred, Brood>({
   subject: () => 'An active vat',
   notes: () => [
     {
-      says: 'With its handweapon unit and the mad scientist at the vat the creature is yours; otherwise it wanders and fights whatever it meets.',
+      says: 'If its handweapon unit and the mad scientist are at the vat, the creature is yours. Otherwise it wanders and fights whatever it meets.',
       rules: ['fr3.inventions.vat-controlled-output', 'fr3.inventions.vat-uncontrolled-output'],
     },
   ],
@@ -200,7 +200,7 @@ const vat: Procedure = procedure<unknown, Bred, Brood>({
     row: 'After turn',
     most: 8,
     usual: 4,
-    says: 'One roll in each of his movement phases.',
+    says: 'The vat rolls once in each of his movement phases.',
     kinds: broodKinds,
     stages: (_, turns) => bredBy(turns),
   },

@@ -178,7 +178,7 @@ const domination: Procedure = procedure<Will, Dominated, Dominated>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'One attempt on a creature in each turn, as long as it is free.',
+    says: 'One attempt on a creature each turn, as long as it is free.',
     kinds: wills,
     stages: ({ denizen, contest }, turns) => dominatedBy(denizen, contest, turns),
   },

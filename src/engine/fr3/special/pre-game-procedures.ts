@@ -147,7 +147,7 @@ const seer: Procedure = procedure<Saying, Vision>({
   id: 'seer',
   name: 'Seer',
   group: 'Before the battle',
-  says: 'A general who has paid for a seer rolls on the seer table before set-up; a powerful vision is two more rolls to choose from.',
+  says: 'A general who has paid for a seer rolls on the seer table before set-up. A powerful vision gives two more rolls to choose from.',
   rules: ['fr3.pre-game.seer-table', 'fr3.pre-game.seer-powerful', ...sayings.map(({ rule }) => rule as Fr3RuleId)],
   parts: [
     {

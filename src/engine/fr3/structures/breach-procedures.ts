@@ -22,7 +22,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'ram',
     name: 'Ram a gate',
     group,
-    says: 'Infantry with a ram attacks a gate in melee and adds the bonus of the ram.',
+    says: 'Infantry with a ram attacks a gate in melee and adds the ram’s bonus.',
     rules: ['fr3.siege.ram-bonus', 'fr3.structures.gate-attackers', 'fr3.structures.melee-vs-bb-results'],
     works: ['material', 'markers', 'bolster', 'engineer'],
     kind: 'gate',

@@ -167,7 +167,7 @@ function notes(view: StormView): Note[] {
     found.push(
       of.way === 'tower' && !ignoresWalls(a.me)
         ? {
-            says: 'From a siege tower a wall of height 1 is attacked without a storming roll.',
+            says: 'From a siege tower, a wall of height 1 is attacked without a storming roll.',
             rules: ['fr3.siege.tower-assault'],
           }
         : a.me.elemental

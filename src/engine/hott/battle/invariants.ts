@@ -27,7 +27,7 @@ const placesHold = (state: State): readonly string[] => {
       .map((each) => `${of(each)} has the wrong base.`),
     ...on
       .filter((each) => (isAerial(each) ? badForAerials : impassable).some(({ polygon }) => occupies(each.base, polygon)))
-      .map((each) => `${of(each)} stands where it cannot.`),
+      .map((each) => `${of(each)} is somewhere it is not allowed to be.`),
     ...on
       .filter(({ base }) => state.stronghold !== null && occupies(base, state.stronghold))
       .map((each) => `${of(each)} stands on the stronghold.`),
@@ -36,11 +36,13 @@ const placesHold = (state: State): readonly string[] => {
 
 const countsHold = ({ pips, elements, bound, stage, ending }: State): readonly string[] => [
   ...(pips !== null && (pips < 0 || pips > 6) ? [`There are ${pips} PIPs left.`] : []),
-  ...((stage === 'over') !== (ending !== null) ? ['The battle is over without an end, or the other way round.'] : []),
-  ...(bound < 0 ? ['The bound is negative.'] : []),
+  ...((stage === 'over') !== (ending !== null)
+    ? ['The battle is over but has no result, or it has a result but is not over.']
+    : []),
+  ...(bound < 0 ? ['The number of the bound is negative.'] : []),
   ...elements
     .filter(({ down, fate, type }) => down && (fate !== 'on' || !isAerial({ type })))
-    .map((each) => `${of(each)} fights as an aerial, and does not.`),
+    .map((each) => `${of(each)} is recorded as an aerial that has come down to fight, but it is off the table or not an aerial.`),
 ];
 
 /** Sentences about everything that is wrong; empty if nothing is. */

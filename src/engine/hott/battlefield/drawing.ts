@@ -131,13 +131,13 @@ export function readPlan(search: string): ReadPlan {
   const plan: Drawn[] = [];
   const problems: string[] = [];
   for (const [key, text] of new URLSearchParams(search)) {
-    if (key !== 'p') problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
+    if (key !== 'p') problems.push(`The link contains ${quoted(key)}, which this page does not recognize, so it is ignored.`);
     else if (plan.length === mostPieces) {
-      problems.push(`A battlefield can have up to ${mostPieces} pieces. The others are left out.`);
+      problems.push(`A battlefield can have up to ${mostPieces} pieces. The others are ignored.`);
       break;
     } else {
       const read = readPiece(text);
-      if (typeof read === 'string') problems.push(`${quoted(text)} is left out: ${read}${/[.?]$/.test(read) ? '' : '.'}`);
+      if (typeof read === 'string') problems.push(`${quoted(text)} is ignored: ${read}${/[.?]$/.test(read) ? '' : '.'}`);
       else plan.push(read);
     }
   }

@@ -137,7 +137,7 @@ function openGround({ side, pieces }: Battlefield): Condition {
   const says =
     percent > 50
       ? `${percent.toFixed(percent < 51 ? 1 : 0)} % of the board is flat good going.`
-      : `Only ${percent.toFixed(percent > 49 ? 1 : 0)} % of the board is flat good going: more than half must be.`;
+      : `Only ${percent.toFixed(percent > 49 ? 1 : 0)} % of the board is flat good going, but more than half must be.`;
   return { met: percent > 50, says, rules: ['hott.terrain.legal-good-going'] };
 }
 
@@ -150,7 +150,7 @@ function quarters(
 ): Condition {
   const met = quartersOf(side).filter((quarter) => pieces.some(({ polygon }) => share(polygon, quarter))).length;
   const says = `${counted(met, 'quarter')} of ${terrain.quarters} ${met === 1 ? 'has' : 'have'} ${what}`;
-  return { met: met >= needed, says: met >= needed ? `${says}.` : `${says}: at least ${needed} must.`, rules };
+  return { met: met >= needed, says: met >= needed ? `${says}.` : `${says}, but at least ${needed} must.`, rules };
 }
 
 function featureCount(features: readonly Piece[]): Condition {
@@ -189,7 +189,7 @@ function central({ side, pieces }: Battlefield): Condition {
       ? 'No large piece of bad going is near the centre'
       : `Only ${listed(large)} is a large piece of bad going near the centre`;
   const others = bad.flatMap(({ name, fault }) => (fault ? [`${sentenceCase(name)} ${fault}.`] : []));
-  return { met: false, says: [`${found}: ${terrain.centralBadGoing} must be.`, ...others].join(' '), rules };
+  return { met: false, says: [`${found}, but at least ${terrain.centralBadGoing} must be.`, ...others].join(' '), rules };
 }
 
 /** A river must have a source and an end (hott.terrain.river-course). */

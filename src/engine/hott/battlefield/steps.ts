@@ -69,7 +69,7 @@ const battlefield: Step = {
       const { field, says } = drawField(dice);
       return { ...table, field, lies: says };
     }),
-  says: ({ lies }) => `The defender places the terrain. Here is a legal proposal: ${listed(lies)}.`,
+  says: ({ lies }) => `The defender places the terrain. Here is a layout that the rules allow: ${listed(lies)}.`,
 };
 
 const wish: Step = {

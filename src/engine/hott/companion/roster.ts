@@ -48,7 +48,7 @@ export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
 /** Why an element cannot have this fate now, with the rule that would have to allow it. */
 function noFate(element: Noted, fate: Fate): Refusal {
   const { name } = element;
-  if (fate === element.fate) return refusal(`${name} ${saysOf[fate]} already.`);
+  if (fate === element.fate) return refusal(`${name} already ${saysOf[fate]}.`);
   if (fate === 'joined')
     return element.type === 'gods'
       ? refusal(`${name} can join the enemy only if the enemy invoked it first.`, 'hott.gods.shared')

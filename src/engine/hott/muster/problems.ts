@@ -71,7 +71,7 @@ const cheapHalf: Check = (roster) => {
 const oneGeneral: Check = ({ elements }) => {
   const places = elements.flatMap(({ general }, place) => (general ? [place] : []));
   if (places.length === 0)
-    return [problem('roster', 'The army has no general. Choose an element that leads the army.', 'hott.supplement.general')];
+    return [problem('roster', 'The army has no general. Choose an element to lead the army.', 'hott.supplement.general')];
   return places
     .slice(1)
     .map((place) =>

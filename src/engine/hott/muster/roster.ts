@@ -91,11 +91,11 @@ const rosterForms: Forms = {
 
 /** What is wrong with the form of an object; undefined if nothing is. */
 function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
-  if (!isObject(value)) return `${where} must be an object.`;
+  if (!isObject(value)) return `${where} is not in a form that this page can read.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
-  if (foreign !== undefined) return `${where} has a field ${quoted(foreign)} that is not part of a roster.`;
+  if (foreign !== undefined) return `${where} contains ${quoted(foreign)}, which does not belong in a roster.`;
   for (const [key, { is, says, optional }] of Object.entries(forms))
-    if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” is ${says}.`;
+    if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” must be ${says}.`;
   return undefined;
 }
 
@@ -120,18 +120,18 @@ export interface Salvaged {
 /** The valid fields of an object, with a sentence for each invalid one. Undefined if a required field is missing. */
 function kept<T>(value: unknown, forms: Forms, where: string, say: (because: string) => void): T | undefined {
   if (!isObject(value)) {
-    say(`${where} must be an object.`);
+    say(`${where} is not in a form that this page can read.`);
     return undefined;
   }
   const good: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(value)) {
     const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
-    if (!form) say(`${where} has a field ${quoted(key)} that is not part of a roster.`);
-    else if (!form.is(field)) say(`${where}: “${key}” is ${form.says}.`);
+    if (!form) say(`${where} contains ${quoted(key)}, which does not belong in a roster.`);
+    else if (!form.is(field)) say(`${where}: “${key}” must be ${form.says}.`);
     else good[key] = field;
   }
   const missing = Object.entries(forms).find(([key, { optional }]) => !optional && good[key] === undefined);
-  if (missing && value[missing[0]] === undefined) say(`${where}: “${missing[0]}” is ${missing[1].says}.`);
+  if (missing && value[missing[0]] === undefined) say(`${where}: “${missing[0]}” is missing. It must be ${missing[1].says}.`);
   return missing ? undefined : (good as T);
 }
 
@@ -146,12 +146,12 @@ export function salvageRoster(value: unknown): Salvaged {
   const blank = newRoster('');
   const heads = Object.entries(head).filter(([key, field]) => {
     const form = Object.hasOwn(rosterForms, key) ? rosterForms[key] : undefined;
-    if (!form) say(`The roster has a field ${quoted(key)} that is not part of a roster.`);
+    if (!form) say(`The roster contains ${quoted(key)}, which does not belong there.`);
     else if (!form.is(field)) say(`The roster: “${key}” must be ${form.says}.`);
     return form?.is(field);
   });
   const listed = elements as readonly unknown[];
-  if (listed.length > mostElements) say(`A roster can have at most ${mostElements} elements. The others are left out.`);
+  if (listed.length > mostElements) say(`A roster can have at most ${mostElements} elements. The others are ignored.`);
   return {
     roster: {
       ...blank,

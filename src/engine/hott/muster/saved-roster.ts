@@ -32,7 +32,7 @@ function readJson(text: string): Salvaged {
     if (file.battlebook !== fileKind || file.system !== 'hott')
       return nothing('This file is not a roster of Hordes of the Things.');
     if (typeof file.version === 'number' && file.version > fileVersion)
-      return nothing('A later version of this page wrote the roster. Reload the page and try again.');
+      return nothing('This roster was saved by a later version of this page. Reload the page and try again.');
   }
   return salvageRoster(file.battlebook === undefined ? value : file.roster);
 }

@@ -144,7 +144,7 @@ function readElement(line: string, where: string, say: Say): Counted | undefined
     const mark = markIds.find((each) => marks[each] === plain(word));
     if (name !== undefined) found.name = nameFrom(name, say);
     else if (mark) found[mark] = true;
-    else say(`${where}: ${quoted(word)} cannot be read, so it is left out.`);
+    else say(`${where}: ${quoted(word)} cannot be read, so it is ignored.`);
   }
   return { count: times ? Number(times[1]) : 1, element: found };
 }
@@ -157,7 +157,7 @@ function readStronghold(text: string, say: Say): Roster['stronghold'] {
     if (name !== undefined) found = { ...found, name: nameFrom(name, say) };
     else if (size && Number(size[1]) > 0 && Number(size[2]) > 0)
       found = { ...found, wide: Number(size[1]), deep: Number(size[2]) };
-    else say(`The stronghold: ${quoted(word)} cannot be read, so it is left out.`);
+    else say(`The stronghold: ${quoted(word)} cannot be read, so it is ignored.`);
   }
   return found;
 }
@@ -169,7 +169,7 @@ export function readText(text: string): Salvaged {
   const problems: string[] = [];
   const say: Say = (because) => void problems.push(because);
   const written = text.split(/\r\n|\r|\n/);
-  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are left out.`);
+  if (written.length > mostLines) say(`The text of a roster can have at most ${mostLines} lines. The others are ignored.`);
   let roster = newRoster('');
   const elements: RosterElement[] = [];
   let [inside, lost, begun] = [false, 0, false];
@@ -195,7 +195,7 @@ export function readText(text: string): Salvaged {
     } else if (roster.name === '') roster = { ...roster, name: nameFrom(line, say) };
     else say(`Line ${at + 1} cannot be read, because it comes before “Elements”: ${quoted(line)}.`);
   }
-  if (lost > 0) say(`A roster can have at most ${mostElements} elements. The last ${lost} are left out.`);
+  if (lost > 0) say(`A roster can have at most ${mostElements} elements. The last ${lost} are ignored.`);
   if (!begun) return { problems: ['This text is not a roster: it has no line “Army:” and no line “Elements”.'] };
   return { roster: { ...roster, elements }, problems };
 }

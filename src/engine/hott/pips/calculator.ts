@@ -114,7 +114,7 @@ const plan: Procedure = procedure<Plan, Made, boolean>({
   id: 'plan',
   name: 'A bound',
   group: 'PIPs',
-  says: 'A d6 gives the PIPs of a bound. What comes besides the moves is paid, then the moves, the cheap ones first.',
+  says: 'A d6 gives the PIPs of a bound. Everything other than moves is paid first, then the moves, the cheapest first.',
   rules: ['hott.pips.roll', 'hott.pips.move-use', 'hott.tactical-moves.cost'],
   parts: [planPart],
   first: { p: {} },
@@ -150,7 +150,7 @@ const plan: Procedure = procedure<Plan, Made, boolean>({
     row: 'By bound',
     most: 12,
     usual: 3,
-    says: 'Whether one of your bounds so far had PIPs enough for everything at once.',
+    says: 'The chance that at least one of your bounds so far had enough PIPs for everything at once.',
     kinds: [
       { id: 'once', tone: 'good2', words: 'Enough at least once', is: (enough) => enough },
       { id: 'never', tone: 'bad2', words: 'Never enough', is: (enough) => !enough },
@@ -179,7 +179,7 @@ const god: Procedure = procedure<Waiting, God, God>({
   id: 'god',
   name: 'A god',
   group: 'PIPs',
-  says: `A god comes for all ${gods.cost} PIPs of a bound, and leaves for good when you roll a ${gods.leavesOn} later.`,
+  says: `A god costs all ${gods.cost} PIPs of a bound, and leaves for good if you later roll a ${gods.leavesOn}.`,
   rules: ['hott.gods.invocation', 'hott.gods.departure', 'hott.pips.six-for-gods'],
   parts: [],
   first: {},
@@ -187,9 +187,9 @@ const god: Procedure = procedure<Waiting, God, God>({
   subject: () => 'A god invoked as soon as it can be',
   notes: () => [
     { says: 'It leaves before any PIP of that bound is spent.', rules: ['hott.gods.departure'] },
-    { says: 'Of several gods the one that came first leaves.', rules: ['hott.gods.several'] },
+    { says: 'If several gods have come, the one that came first leaves.', rules: ['hott.gods.several'] },
     {
-      says: 'Dragons and desorcelling cost as much, and do not leave.',
+      says: 'Dragons and desorcelling cost the same, but dragons and desorcelled elements do not leave.',
       rules: ['hott.dragons.summoning', 'hott.desorcelling.cost'],
     },
   ],
@@ -211,7 +211,7 @@ const god: Procedure = procedure<Waiting, God, God>({
     row: 'After bound',
     most: 12,
     usual: 6,
-    says: 'Your own bounds. Every 6 goes to the god until it comes; a 1 after that ends its part in the battle.',
+    says: 'Counts your own bounds. Every 6 goes to the god until it comes; a 1 after that ends its part in the battle.',
     kinds: godKinds,
     stages: ({ now: first }, turns) => {
       let now = odds<God>(known(first));

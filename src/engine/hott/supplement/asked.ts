@@ -38,7 +38,7 @@ const flag = <View>(id: keyof Combatant, name: string, rules: readonly HottRuleI
 /** Fights for a stronghold are on flat good going: hott.strongholds.flat-going. */
 const flat = (me: Combatant, foe: Combatant): readonly [string, HottRuleId] | undefined =>
   isStronghold(me) || isStronghold(foe)
-    ? ['Stronghold and attackers fight as on flat good going.', 'hott.strongholds.flat-going']
+    ? ['The stronghold and its attackers fight as if on flat good going.', 'hott.strongholds.flat-going']
     : undefined;
 
 export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) => Combatant | undefined): Asked<View> =>

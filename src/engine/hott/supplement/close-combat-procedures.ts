@@ -64,7 +64,10 @@ function notes({ a, b }: Fight): Note[] {
       : []),
   ]);
   return [
-    { says: 'All of this is from the supplement: the excerpt has no figures of combat.', rules: ['hott.supplement.sources'] },
+    {
+      says: 'All of this comes from the supplement, because the excerpt of the rules has no combat numbers.',
+      rules: ['hott.supplement.sources'],
+    },
     ...found,
   ];
 }
@@ -73,7 +76,7 @@ const fight: Procedure = procedure<Fight, Ended>({
   id: 'close',
   name: 'Close combat',
   group: 'Close combat',
-  says: 'Both roll a d6 and add combat factor and tactical factors; the lower total is beaten, or doubled at half or less.',
+  says: 'Both roll a d6 and add their combat factor and tactical factors. The lower total is beaten, or doubled if it is half the higher total or less.',
   rules: ['hott.supplement.combat-total', 'hott.supplement.outcome-thresholds', 'hott.sequence.close-combat-both'],
   parts: [part('a', 'The first', 'knights'), part('b', 'The second', 'spears')],
   first: { a: {}, b: {} },

@@ -109,7 +109,7 @@ const shooting: Procedure = procedure<View, Ended>({
   id: 'shoot',
   name: 'Shooting',
   group: 'From a distance',
-  says: 'Shooter and target roll a d6 each; the target’s result depends on its type, and the shooter risks nothing unless it is shot at too.',
+  says: 'The shooter and the target each roll a d6. The target’s result depends on its type, and the shooter risks nothing unless it is shot at too.',
   rules: ['hott.supplement.combat-total', 'hott.supplement.factor-aided-shooting', 'hott.supplement.ignored-outcomes'],
   parts: [shooter, shotAt],
   first: { u: {}, t: {} },
@@ -117,7 +117,10 @@ const shooting: Procedure = procedure<View, Ended>({
   subject: ({ me, target, cover }) =>
     sentenceCase(`${nameOf(me)}${cover.aids ? ` with ${cover.aids} aiding` : ''} shooting at ${nameOf(target)}`),
   notes: ({ me, target, back }) => [
-    { says: 'All of this is from the supplement: the excerpt has no figures of combat.', rules: ['hott.supplement.sources'] },
+    {
+      says: 'All of this comes from the supplement, because the excerpt of the rules has no combat numbers.',
+      rules: ['hott.supplement.sources'],
+    },
     ...(me.is === 'artillery'
       ? [
           {
@@ -173,7 +176,7 @@ const bespelling: Procedure = procedure<View, Ended>({
   id: 'bespell',
   name: 'Bespelling',
   group: 'From a distance',
-  says: `For ${supplement.bespell} PIPs magician and target roll a d6 each. His own ${supplement.backfire} ensorcels the magician.`,
+  says: `For ${supplement.bespell} PIPs, the magician and the target each roll a d6. If the magician rolls a ${supplement.backfire}, he is ensorcelled.`,
   rules: ['hott.supplement.bespell-cost', 'hott.supplement.bespell-backfire', 'hott.sequence.bespelling'],
   parts: [magician, bespelled],
   first: { u: {}, t: {} },
@@ -181,7 +184,10 @@ const bespelling: Procedure = procedure<View, Ended>({
   subject: ({ target, cover }) =>
     sentenceCase(`a magician${cover.aids ? ` with ${cover.aids} aiding` : ''} bespelling ${nameOf(target)}`),
   notes: ({ target }) => [
-    { says: 'All of this is from the supplement: the excerpt has no figures of combat.', rules: ['hott.supplement.sources'] },
+    {
+      says: 'All of this comes from the supplement, because the excerpt of the rules has no combat numbers.',
+      rules: ['hott.supplement.sources'],
+    },
     {
       says: 'The magician ignores a bad result, unless his target is a magician or a god.',
       rules: ['hott.supplement.ignored-outcomes'],

@@ -34,7 +34,9 @@ export function chapterShelf<Id extends string, Setup extends Brings & object, B
       const needed = neededBy(setup);
       const missing = needed.filter((id) => !here[id]);
       if (missing.length > 0)
-        throw new Error(`This battle needs chapters that have not been fetched: ${missing.join(', ')}. Fetch them first.`);
+        throw new Error(
+          `This battle needs parts of the rules that have not loaded: ${missing.join(', ')}. Reload the page and try again.`,
+        );
       return needed.map((id) => here[id] as Chapter);
     }),
     opened: () => here,

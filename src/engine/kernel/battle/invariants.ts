@@ -4,7 +4,7 @@ import { type Base, normal, onGrid, onTable, overlap } from '../geometry.ts';
 /** A sentence if the pieces are not exactly those of the rosters, each under its own id and in order; otherwise empty. */
 export const rosterFaults = (expected: readonly string[], pieces: readonly { readonly id: string }[]): readonly string[] => {
   const found = pieces.map(({ id }) => id).join();
-  return found === expected.join() ? [] : [`The pieces are ${found}, not ${expected.join()}.`];
+  return found === expected.join() ? [] : [`The pieces are ${found}, but they should be ${expected.join()}.`];
 };
 
 /** The table on which the pieces stand. */

@@ -41,7 +41,12 @@ function rollOf(calculator: Calculator, asked: string | null): { readonly of: Pr
   const of = procedureOf(calculator, asked);
   if (of) return { of, problems: [] };
   const ids = calculator.procedures.map(({ id }) => id);
-  return { of: usual, problems: [`There is no roll ${quoted(asked)} here.${didYouMean(asked, ids)} ${usual.name} stands in.`] };
+  return {
+    of: usual,
+    problems: [
+      `There is no roll called ${quoted(asked)} here.${didYouMean(asked, ids)} This page shows ${quoted(usual.name)} instead.`,
+    ],
+  };
 }
 
 /** The kind to use for a part if the address names none, or an unknown one. */
@@ -56,7 +61,9 @@ function readKinds(of: Procedure, entries: readonly Entry[], problems: string[])
     const said = named.get(part.key);
     if (!part.kinds) {
       if (said !== undefined)
-        problems.push(`This page does not know ${quoted(`${part.key}=${said}`)} from the address, so it is left out.`);
+        problems.push(
+          `The link contains ${quoted(`${part.key}=${said}`)}, which this page does not recognize, so it is ignored.`,
+        );
       continue;
     }
     const under = part.under && !part.under.is(kinds[part.under.key] ?? '');
@@ -65,9 +72,11 @@ function readKinds(of: Procedure, entries: readonly Entry[], problems: string[])
     if (!wrong) kinds[part.key] = said as string;
     else if (part.optional === undefined) {
       const first = standIn(of, part);
-      problems.push(`${wrong.because} ${part.kinds.list.find(({ id }) => id === first)?.name ?? first} stand in.`);
+      problems.push(
+        `${wrong.because} This page uses ${quoted(part.kinds.list.find(({ id }) => id === first)?.name ?? first)} instead.`,
+      );
       kinds[part.key] = first;
-    } else problems.push(`${wrong.because} It is left out.`);
+    } else problems.push(`${wrong.because} It is ignored.`);
   }
   return kinds;
 }
@@ -78,11 +87,12 @@ type Parts = Record<string, Record<string, unknown>>;
 function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | undefined {
   const { key: at, id } = placeAt(key);
   const part = of.parts.find((each) => each.key === at);
-  if (!part || (at === '' && !askedOf(part, id, undefined))) return `This page does not know ${quoted(key)} from the address`;
+  if (!part || (at === '' && !askedOf(part, id, undefined)))
+    return `The link contains ${quoted(key)}, which this page does not recognize`;
   const said = parts[at];
-  if (!said) return `The address says ${quoted(key)}, but nothing of ${quoted(at)} itself`;
+  if (!said) return `The link gives ${quoted(key)}, but not ${quoted(at)} itself`;
   const asked = askedOf(part, id, said.unit);
-  if (!asked) return `${quoted(id)} is not a circumstance of ${part.name.toLowerCase()} here`;
+  if (!asked) return `${quoted(id)} is not a setting of ${quoted(part.name)} here`;
   const read = readValue(asked, text);
   if ('problem' in read) return read.problem;
   said[id] = read.value;
@@ -91,7 +101,7 @@ function readSaid(of: Procedure, parts: Parts, [key, text]: Entry): string | und
 
 /** The number of turns, or a problem. */
 function readTurns({ course, name }: Procedure, text: string): number | string {
-  if (!course) return `${name} is not followed over turns`;
+  if (!course) return `${quoted(name)} cannot be followed over several turns`;
   const turns = Number(text);
   return text.trim() !== '' && Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? turns
@@ -114,7 +124,7 @@ export function readAddress(calculator: Calculator, search: string): ReadQuestio
     if (key === 'roll' || of.parts.some((part) => part.key === key && key !== '')) continue;
     const wrong = key === turnsKey(of) ? readTurns(of, text) : readSaid(of, parts, [key, text]);
     if (typeof wrong === 'number') turns = wrong;
-    else if (wrong !== undefined) problems.push(`${wrong}. It is left out.`);
+    else if (wrong !== undefined) problems.push(`${wrong}. It is ignored.`);
   }
   return { question: { roll: of.id, parts, ...(turns === undefined ? {} : { turns }) }, problems };
 }

@@ -52,7 +52,7 @@ function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: 
 }
 
 const notAsked = ({ key, name }: Part<unknown>, id: string): string =>
-  `${quoted(id)} is not a circumstance of ${key === '' ? 'the question' : name.toLowerCase()} here.`;
+  `${quoted(id)} is not a setting of ${key === '' ? 'this question' : `${quoted(name)} here`}.`;
 
 function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly seen: unknown } | undefined): string | undefined {
   const { name, shape } = asked;
@@ -60,14 +60,14 @@ function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly se
   if (view) return valueProblem(asked, value, view.seen);
   // Without a view, only checks that a number is one.
   if (!isNumberFor(shape, value))
-    return `${name} is ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
+    return `${name} must be ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
   const beyond = numberProblem(shape, value);
-  return beyond && `${name} is ${beyond}, not ${asData(value)}.`;
+  return beyond && `${name} must be ${beyond}, not ${asData(value)}.`;
 }
 
 function turnsProblem({ course, name }: Procedure, question: Question): Refused[] {
   if (question.turns === undefined) return [];
-  if (!course) return [refused('turns', `${name} is not followed over turns.`)];
+  if (!course) return [refused('turns', `${quoted(name)} cannot be followed over several turns.`)];
   const { turns } = question;
   return Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? []
@@ -91,7 +91,7 @@ const same = (x: Refused, y: Refused) => x.because === y.because;
 function strangeParts(of: Procedure, question: Question): Refused[] {
   return Object.keys(question.parts).flatMap((key) => {
     const part = of.parts.find((each) => each.key === key);
-    if (!part) return [refused(key, `${of.name} has no part ${quoted(key)}.`)];
+    if (!part) return [refused(key, `${quoted(key)} is not a part of the question ${quoted(of.name)}.`)];
     return part.under && !hasPart(part, question) ? [refused(key, `${part.name} does not belong to this question.`)] : [];
   });
 }
@@ -113,7 +113,7 @@ export function refusals(calculator: Calculator, question: Question): Refused[] 
 /** Why a question about one procedure has no answer. */
 export function refusalsOf(of: Procedure, question: Question): Refused[] {
   if (!isObject(question.parts) || !Object.values(question.parts).every(isObject))
-    return [refused('roll', 'What is said of each part of a question stands in an object.')];
+    return [refused('roll', 'Each part of a question must be a group of named values.')];
   const strange = strangeParts(of, question);
   if (strange.length) return strange;
   const parts = partsOf(of, question);

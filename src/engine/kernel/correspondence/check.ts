@@ -53,7 +53,7 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
     mine.push(each);
     return before !== undefined && (await follows(each, before))
       ? null
-      : `A share of randomness of side ${by} is not the one that it committed to.`;
+      : `Side ${by}’s part of a dice roll is not the one that it committed to.`;
   };
   switch (entry.kind) {
     case 'offer':
@@ -80,14 +80,14 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
     case 'reveal':
     case 'reveal-standing': {
       const of = made.sealed.get(entry.of);
-      if (!of || of.by !== by) return 'Something is revealed that was never sealed.';
+      if (!of || of.by !== by) return 'Something has been revealed that was never sealed.';
       return (await opens(of.seal, entry.kind === 'reveal' ? entry.action : entry.answer, entry.salt))
         ? null
         : `What side ${by} reveals is not what it sealed.`;
     }
     case 'reveal-part': {
       const seal = made.armies[by]?.parts[entry.part];
-      if (seal === undefined) return 'A part of an army is revealed that it never had.';
+      if (seal === undefined) return 'The army never had the part that has been revealed.';
       return (await opens(seal, entry.value, entry.salt)) ? null : `What side ${by} reveals of its army is not what it sealed.`;
     }
     default:
@@ -132,7 +132,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
 
   for (const [at, message] of messages.entries()) {
     if (message.before !== last)
-      return brokenAt(at, 'A message does not follow the one before it: something was left out or changed.');
+      return brokenAt(at, 'A message does not follow from the one before it: something is missing or was changed.');
     const before = knowledge;
     for (const entry of message.entries) {
       const broken = await brokenPromise(made, message.by, entry, nth++);

@@ -24,7 +24,7 @@ export const isDigest = (value: unknown): value is string => typeof value === 's
 
 /** A secret of 128 random bits, from bytes that the caller has drawn (`crypto.getRandomValues`). */
 export function saltOf(bytes: Uint8Array): string {
-  if (bytes.length < strength) throw new Error(`A salt takes ${strength} bytes, and only ${bytes.length} were given.`);
+  if (bytes.length < strength) throw new Error(`A secret needs ${strength} random bytes, but only ${bytes.length} were given.`);
   return lettersOf(bytes.subarray(0, strength));
 }
 

@@ -171,7 +171,7 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
       arrival: {
         is: 'refused',
         because:
-          'This link holds moves of your own that this device did not make. You have played on with another device: go on there.',
+          'This link contains moves of yours that were not made on this device. You have continued the battle on another device, so go on there.',
       },
       open,
     };
@@ -190,7 +190,7 @@ function withoutDraft({ mine, messages }: KeptByDevice): Mine {
 }
 
 const brokenWords = (because: string): string =>
-  `This link breaks the record of the battle, so it changes nothing here. ${because} Ask for the link once more; if it stays so, check the record together.`;
+  `This link does not fit the record of the battle, so it has been ignored. ${because} Ask for the link again. If that does not help, compare your records of the battle.`;
 
 /** What to send so that the other side has everything: `whole`, or only what comes after the last message of that side. */
 export function parcelFor(

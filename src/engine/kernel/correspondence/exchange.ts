@@ -29,7 +29,7 @@ export function readParcel(text: string): Read<Parcel> {
   try {
     value = JSON.parse(text);
   } catch {
-    return wrong('This text is not a battle by message, or a part of it is missing. Copy it once more, the whole of it.');
+    return wrong('This text is not a battle by message, or a part of it is missing. Copy all of it again.');
   }
   const { battlebook, id, from = 0, messages } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form || typeof id !== 'string' || !Number.isInteger(from) || (from as number) < 0)
@@ -59,8 +59,8 @@ export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Ar
   const { from, messages, id } = parcel;
   const [first] = from === 0 ? messages : (kept ?? []);
   if (!first)
-    return refused('This link holds only the newest moves, and this device does not have the battle. Ask for the whole battle.');
-  if ((await digestOf(first)) !== id) return refused('This link is damaged: it names another battle than it holds.');
+    return refused('This link contains only the newest moves, and the battle is not on this device. Ask for the whole battle.');
+  if ((await digestOf(first)) !== id) return refused('This link is damaged: it names one battle but contains another.');
   if (!kept) return { is: 'new', messages };
   const [keptFirst] = kept;
   if (!keptFirst || (await digestOf(keptFirst)) !== id) return refused('This link belongs to another battle.');
@@ -72,7 +72,7 @@ export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Ar
   for (let at = from; at < shared; at++)
     if (JSON.stringify(kept[at]) !== JSON.stringify(messages[at - from]))
       return refused(
-        `This link goes another way than the battle on this device, from message ${at + 1} on. Both players have to go on from the same link.`,
+        `This link differs from the battle on this device from message ${at + 1} onward. Both players must continue from the same link.`,
       );
   if (from + messages.length === kept.length) return { is: 'same' };
   return from + messages.length < kept.length

@@ -120,8 +120,8 @@ function isMessage(value: unknown): value is Message {
 /** Reads messages from outside. Nothing throws. */
 export function readMessages(value: unknown): Read<Messages> {
   const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
-  if (!Array.isArray(value) || value.length === 0) return wrong('This holds no messages of a battle.');
-  if (value.length > mostMessages) return wrong(`This holds more than ${mostMessages} messages.`);
+  if (!Array.isArray(value) || value.length === 0) return wrong('This text contains no battle messages.');
+  if (value.length > mostMessages) return wrong(`This text contains more than ${mostMessages} messages.`);
   const bad = value.findIndex((each) => !isMessage(each));
   if (bad >= 0) return wrong(`Message ${bad + 1} of ${value.length} cannot be read.`);
   return { ok: true, value };

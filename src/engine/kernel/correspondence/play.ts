@@ -220,7 +220,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       if (hasRolled) return false;
       throw new Broken(`It is not the turn of side ${by}.`);
     }
-    if (isSealed && !system.isSecret(state)) throw new Broken('An answer is sealed though nothing secret was asked.');
+    if (isSealed && !system.isSecret(state)) throw new Broken('A sealed answer was sent, but no secret choice was asked for.');
     const action = isSealed && known === undefined ? standIn(ruleset, state) : ruleset.readAction(known);
     if (action === undefined) throw new Broken('An action cannot be read.');
     const refusal = ruleset.refuse(state, action);
@@ -344,7 +344,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     } else if (steps.some((step) => step.message === message && step.faces.length > 0)) {
       // The dice before it have changed what was to come.
       dropped.add(entry);
-    } else throw new Broken(wait ? `Side ${by} has acted though side ${wait.for} is to answer.` : 'The battle is over.');
+    } else throw new Broken(wait ? `Side ${by} has acted, but it is side ${wait.for} that must answer.` : 'The battle is over.');
   }
 
   function take(message: number, entry: number, by: Side, each: Entry): void {
@@ -355,23 +355,25 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     }
     const mayCome = stage === 'offer' || anytime.includes(each.kind);
     if (!mayCome && wait?.for !== by)
-      throw new Broken(wait ? `Side ${by} has sent something though side ${wait.for} is to answer.` : 'The battle is over.');
+      throw new Broken(
+        wait ? `Side ${by} has sent something, but it is side ${wait.for} that must answer.` : 'The battle is over.',
+      );
     switch (each.kind) {
       case 'offer':
-        if (stage !== 'offer' || by !== 'A') throw new Broken('A battle is offered once, by side A.');
+        if (stage !== 'offer' || by !== 'A') throw new Broken('A battle can be offered only once, and only by side A.');
         terms = each.terms;
         names.A = each.name;
         stage = 'accept';
         return;
       case 'accept':
-        if (stage !== 'accept') throw new Broken('The battle has been accepted already.');
+        if (stage !== 'accept') throw new Broken('The battle has already been accepted.');
         names.B = each.name;
         openArmies.B = each.army;
         shares.B++;
         stage = 'open';
         return;
       case 'open':
-        if (stage !== 'open') throw new Broken('The battle has begun already.');
+        if (stage !== 'open') throw new Broken('The battle has already begun.');
         openArmies.A = each.army;
         shares.A++;
         stage = 'battle';
@@ -381,14 +383,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         pairs = 1;
         return;
       case 'share':
-        if (wait?.what !== 'share') throw new Broken('A share of randomness came though no dice waited for it.');
+        if (wait?.what !== 'share') throw new Broken('A part of a dice roll arrived, but no roll was waiting for it.');
         shares[by]++;
         advance();
         return;
       case 'faces': {
         const [next] = pending?.acts ?? [];
         if (wait?.what !== 'faces' || !next || next.act.kind !== 'act')
-          throw new Broken('Dice came though no dice were asked for.');
+          throw new Broken('Dice arrived, but nobody had asked for dice.');
         next.act = { ...next.act, faces: each.faces };
         advance();
         return;
@@ -399,13 +401,13 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       case 'reveal': {
         const one = sealed.find(({ entry: of, by: owner }) => of === each.of && owner === by);
-        if (!one || one.isOpen) throw new Broken('Something is revealed that was never sealed.');
+        if (!one || one.isOpen) throw new Broken('Something has been revealed that was never sealed.');
         one.isOpen = true;
         advance();
         return;
       }
       case 'standing':
-        if (stage !== 'battle' || isOver()) throw new Broken('A standing answer was left while no battle was going on.');
+        if (stage !== 'battle' || isOver()) throw new Broken('A standing answer was given when no battle was in progress.');
         standing.push({ entry, by, isOpen: false, isInForce: true });
         advance();
         return;
@@ -413,14 +415,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       case 'withdraw': {
         const one = standing.find(({ entry: of, by: owner }) => of === each.of && owner === by);
         if (!one || (each.kind === 'withdraw' ? !one.isInForce : one.isOpen))
-          throw new Broken('A standing answer is opened or withdrawn that is not there.');
+          throw new Broken('A standing answer has been opened or withdrawn that was never given.');
         if (each.kind === 'withdraw') one.isInForce = false;
         else one.isOpen = true;
         return;
       }
       case 'reveal-part':
         if (each.part >= (openArmies[by]?.parts.length ?? 0))
-          throw new Broken('A part of an army is revealed that it never had.');
+          throw new Broken('The army never had the part that has been revealed.');
         revealedParts[by].add(each.part);
         return;
       case 'resign':

@@ -33,7 +33,7 @@ export const limits: readonly string[] = [
   `An expression can have at most ${mostText} characters and ${mostDice} dice. A die can have at most ${mostSides.toLocaleString('en')} sides, and a number can be at most ${mostNumber.toLocaleString('en')}.`,
   `An expression can be repeated up to ${mostTimes} times.`,
   `An exploding die adds at most ${mostExplosions} further dice.`,
-  'Every chance is counted exactly and never estimated. An expression that takes too long to count is not answered.',
+  'Every chance is worked out exactly and never estimated. An expression that would take too long to work out gets no result.',
 ];
 
 /** Thrown when the limit is reached, and caught below. */
@@ -106,7 +106,7 @@ export function diceOdds(text: string): DiceAnswer {
       problem: {
         at: 0,
         length: text.length,
-        because: 'This would take too long to count exactly. Use fewer or smaller dice, or fewer repeats.',
+        because: 'This would take too long to work out exactly. Use fewer or smaller dice, or fewer repeats.',
       },
     };
   const kind = kindOf(question);

@@ -232,7 +232,7 @@ class Reader {
     const start = this.#now;
     const count = start.kind === 'number' ? this.#number(mostDice, 'There can be', 1) : 1;
     this.#dice += count;
-    if (this.#dice > mostDice) this.#wrong(`There are too many dice: an expression can have ${mostDice} altogether.`, start);
+    if (this.#dice > mostDice) this.#wrong(`There are too many dice: an expression can have at most ${mostDice} in all.`, start);
     this.#take();
     let sides: number;
     if (this.#eat('%')) sides = 100;
@@ -278,7 +278,7 @@ class Reader {
     const count = number ? this.#number(mostDice, 'There can be') : 1;
     if (count < 1 || count > pool.count || (!keep && count === pool.count))
       this.#wrong(
-        `Of ${pool.count} dice ${keep ? `1 to ${pool.count} can be kept` : pool.count === 1 ? 'none can be dropped' : `1 to ${pool.count - 1} can be dropped`}.`,
+        `Of ${pool.count} dice, you can ${keep ? `keep 1 to ${pool.count}` : pool.count === 1 ? 'drop none' : `drop 1 to ${pool.count - 1}`}.`,
         number ?? token,
       );
     // The dice that remain after dropping the others.

@@ -150,7 +150,7 @@ export function readGame<Setup, State, Action extends AnyAction>(
       const { move } = next;
       if (move.kind !== 'move') return broken(expectedAt(parsed, at, 0, 'a move, such as A1-A3: ahead 4, or a comment'));
       if (seed !== null && move.rolls.length > 0)
-        return broken(errorAt(parsed, at, 'Give either a seed or the dice beside the moves, not both.'));
+        return broken(errorAt(parsed, at, 'Along with the moves, give either a seed or the dice, not both.'));
       const read = readMove(language, move);
       if (!read.ok) return broken(expectedAt(parsed, at, read.token, read.expected));
       const asked = notated.asked(state);

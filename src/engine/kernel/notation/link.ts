@@ -64,7 +64,9 @@ export function unpacked(link: string, words = ''): Read<string> {
   // Bytes never fill a single letter after whole groups of four.
   if (form && (letters < 1 || letters % 4 === 1)) return wrong(cutOff);
   if (!form)
-    return wrong(/^[b-z]/.test(link) ? 'A later version of this page made this link. Reload the page and try again.' : damaged);
+    return wrong(
+      /^[b-z]/.test(link) ? 'This link was made by a later version of this page. Reload the page and try again.' : damaged,
+    );
   try {
     // Room for the longest allowed text and no more, whatever the link contains.
     const out = new Uint8Array(Math.min(longest * mostBytes, link.length * mostSwelling));

@@ -22,10 +22,10 @@ export function readSetupAddress(search: string, ids: readonly string[]): SetupA
     if (key === 'seed') {
       if (seedPattern.test(text)) seed = text;
       else problems.push(`A seed can have up to 24 letters and digits, so ${quoted(text)} is replaced by a new one.`);
-    } else if (!ids.includes(key)) problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
+    } else if (!ids.includes(key))
+      problems.push(`The link contains ${quoted(key)}, which this page does not recognize, so it is ignored.`);
     else if (facesPattern.test(text)) given[key] = text.split('.').map(Number);
-    else
-      problems.push(`Dice in the address must be numbers with points between them, so ${quoted(`${key}=${text}`)} is left out.`);
+    else problems.push(`Dice in the link must be numbers separated by dots, so ${quoted(`${key}=${text}`)} is ignored.`);
   }
   return { seed, given, problems };
 }

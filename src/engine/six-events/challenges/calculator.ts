@@ -94,7 +94,7 @@ const between: readonly Asked<Duel>[] = [
         forbidden: ({ engaged }) =>
           engaged === 'apart'
             ? {
-                because: 'Both are out of melee, or both in the same one.',
+                because: 'Both must be out of melee, or both in the same melee.',
                 rules: ['six-events.challenges.engagement'],
               }
             : undefined,
@@ -172,7 +172,7 @@ export const challenges: Calculator = {
         b.is === 'character'
           ? { says: 'A character may refuse; no dice are rolled then.', rules: ['six-events.challenges.refusal'] }
           : { says: 'A creature may not refuse.', rules: ['six-events.challenges.creatures-accept'] },
-        { says: 'Damage in event I leads to no morale check.', rules: ['six-events.challenges.morale'] },
+        { says: 'Damage in event I does not cause a morale check.', rules: ['six-events.challenges.morale'] },
       ],
       sums: ({ a, b }) => [sum(a, b, 'The challenger', 'a'), sum(b, a, 'The challenged', 'b')],
       chance: ({ a, b }) => exchange(a, b),
@@ -186,7 +186,7 @@ export const challenges: Calculator = {
         row: 'After turn',
         most: 12,
         usual: 3,
-        says: 'One exchange in each turn, as long as both live and meet again. Wounds lower Prowess.',
+        says: 'One exchange each turn, as long as both are alive and meet again. Wounds lower Prowess.',
         kinds: fallen,
         stages: ({ a, b }, turns) => {
           const again = memoizedSteps<Wounds>()((wounds) => exchange({ ...a, wounds: wounds.a }, { ...b, wounds: wounds.b }));

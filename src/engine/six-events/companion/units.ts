@@ -173,7 +173,7 @@ export const unitActions = {
       const unit = newUnit({ id: state.nextId, name: name.trim(), kind: is, size, leads, magic, priest });
       return reportOf(
         withSide({ ...state, nextId: state.nextId + 1 }, side, { units: [...state.sides[side].units, unit] }),
-        line(`${state.sides[side].name} notes ${unit.name}.`),
+        line(`${state.sides[side].name}: ${unit.name} added to the sheet.`),
       );
     },
   }),
@@ -181,7 +181,7 @@ export const unitActions = {
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit }) =>
-      reportOf(withUnit(state, side, unit, null), line(`${unitOf(state, side, unit)?.name} is off the sheet.`)),
+      reportOf(withUnit(state, side, unit, null), line(`${unitOf(state, side, unit)?.name} removed from the sheet.`)),
   }),
   remark: actionKind({
     fields: { side: aSide, unit: anId, note: text(120) },

@@ -26,7 +26,7 @@ export const askAttacks = <View>(target: (seen: View) => Fighter): Asked<View> =
       matters: (seen) => target(seen).is !== 'character',
       forbidden: (seen) =>
         target(seen).is === 'character'
-          ? { because: 'Characters do not have a flank or a rear.', rules: ['six-events.melee.characters-no-flank'] }
+          ? { because: 'Characters have no flank or rear.', rules: ['six-events.melee.characters-no-flank'] }
           : undefined,
     },
   );

@@ -94,7 +94,7 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'They fight in every turn until one is destroyed or fails its check. The odds assume that no other unit joins them and none rallies.',
+    says: 'They fight every turn until one is destroyed or fails its check. The odds assume that no other unit joins them and none rallies.',
     kinds: roundKinds,
     stages: (seen, turns) => {
       const fight = fightOn(seen);

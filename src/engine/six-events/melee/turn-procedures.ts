@@ -96,7 +96,7 @@ const whole: Procedure = procedure<Approach, Round, Round>({
   id: 'turn',
   name: 'A turn that ends in contact',
   group: 'Face to face',
-  says: 'Spells hit in event II, whoever has bows shoots in event III, and the targets check; the first moves into contact in event IV; both fight in event V.',
+  says: 'Spells hit in event II. Units with bows shoot in event III, and their targets check morale. The first unit moves into contact in event IV, and both fight in event V.',
   rules: ['six-events.turn.event-order', 'six-events.ranged.simultaneous', 'six-events.melee.start'],
   parts: [part('a', 'The first, who moves'), part('b', 'The second')],
   first: { a: { is: 'knight', mount: 'standard' }, b: { shoots: true } },
@@ -115,12 +115,12 @@ const whole: Procedure = procedure<Approach, Round, Round>({
       ? []
       : [
           {
-            says: 'What spells do is ours: the text has only their names.',
+            says: 'The effects of spells are our own: the rules text gives only their names.',
             rules: ['six-events.sample-set.about', 'six-events.spells.no-offensive-in-combat'] as const,
           },
         ]),
     ...(a.shoots
-      ? [{ says: 'The first has shot and moves at half speed.', rules: ['six-events.ranged.half-speed'] as const }]
+      ? [{ says: 'The first unit has shot, so it moves at half speed.', rules: ['six-events.ranged.half-speed'] as const }]
       : []),
   ],
   sums: ({ a, b }) => [
@@ -143,7 +143,7 @@ const whole: Procedure = procedure<Approach, Round, Round>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'This turn, and the turns of melee after it. The odds assume that no other unit joins them and none rallies.',
+    says: 'Shows this turn and the turns of melee after it. The odds assume that no other unit joins them and none rallies.',
     kinds: turnKinds,
     stages: (seen, turns) => {
       const fight = fightOn(seen);

@@ -159,7 +159,7 @@ export const checks: Procedure = procedure<Checking, Checked>({
   id: 'check',
   name: 'A morale check',
   group: 'Morale',
-  says: 'Every unit that took damage in event II, III or V rolls a d6 at its end; the chart says what it must reach.',
+  says: 'Every unit that took damage in event II, III or V rolls a d6 at the end of that event. The chart gives the result that it needs.',
   rules: ['six-events.morale.when', 'six-events.morale.procedure', 'six-events.morale.pass'],
   parts: [subjectPart, causePart],
   first: { u: {}, c: {} },
@@ -181,10 +181,10 @@ export const checks: Procedure = procedure<Checking, Checked>({
         ? [{ says: 'Knights whose only opponents are peasants do not check.', rules: ['six-events.morale.no-check'] as const }]
         : []),
       ...(seen.ground === 'woods' && column === 'peasants' && seen.is !== 'peasant'
-        ? [{ says: 'In woods it checks as peasants do.', rules: ['six-events.terrain.woods-status'] as const }]
+        ? [{ says: 'In woods, it checks as peasants do.', rules: ['six-events.terrain.woods-status'] as const }]
         : []),
       {
-        says: 'Against several enemies the row nearest the top of the chart counts.',
+        says: 'Against several enemies, the row nearest the top of the chart counts.',
         rules: ['six-events.morale.row-order'] as const,
       },
     ];

@@ -69,7 +69,7 @@ export const creatureTables: readonly Procedure[] = [
   tableOf({
     id: 'random',
     name: 'Random movement',
-    says: 'A d6 says which way a berserk creature turns, and whoever else a rule sends to this table.',
+    says: 'A d6 decides which way a berserk creature turns. Other rules send units to this table too.',
     subject: 'A unit that moves at random',
     rule: 'six-events.creatures.random-movement',
     rows: randomMovement,

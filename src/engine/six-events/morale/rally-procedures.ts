@@ -17,7 +17,7 @@ export const rally: Procedure = procedure<Rally, Rallied, Rallied>({
   id: 'rally',
   name: 'A rally',
   group: 'Rally',
-  says: 'A leader who touches it rallies a unit without a roll; without one it may try once in every event VI.',
+  says: 'A leader who touches a unit rallies it without a roll. With no leader, the unit may try once in each event VI.',
   rules: ['six-events.rally.leaderless', 'six-events.rally.leader', 'six-events.rally.rolls'],
   parts: [
     {
@@ -84,7 +84,7 @@ export const rally: Procedure = procedure<Rally, Rallied, Rallied>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'One attempt in every event VI; after this turn it is not hit again.',
+    says: 'One attempt in each event VI, assuming that the unit is not hit again after this turn.',
     kinds,
     stages: (seen, turns) => {
       let now = odds<Rallied>(known('routs'));

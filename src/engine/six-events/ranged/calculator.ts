@@ -166,7 +166,7 @@ export const ranged: Calculator = {
         row: 'After turn',
         most: 8,
         usual: 2,
-        says: 'One such attack in each turn, and the morale check at the end of event III. A unit that fails is gone and is not shot at again.',
+        says: 'One such attack each turn, and the morale check at the end of event III. A unit that fails is gone and is not shot at again.',
         kinds: targetKinds,
         stages: (seen, turns) => {
           let now = odds<Aftermath>(known(firstToll(seen)));

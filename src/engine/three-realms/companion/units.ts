@@ -92,7 +92,7 @@ function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing
   const rolls = `${unit.name} rolls ${faces[0]} against D ${driveOf(unit, cause)}`;
   if (standing.kind === 'broken') {
     const after = standing.penalty > 0 ? `, −${standing.penalty} to rally` : '';
-    return `${rolls}: it ${cause === 'rally' ? 'runs on' : 'breaks'} and runs ${inches}″${after}.`;
+    return `${rolls}: it ${cause === 'rally' ? 'keeps running,' : 'breaks and runs'} ${inches}″${after}.`;
   }
   return `${rolls}: it ${cause === 'rally' ? 'rallies' : unit.broken === null ? 'stands' : 'does not run farther, and stays broken'}.`;
 }

@@ -72,14 +72,15 @@ export function readArmyList(search: string): ReadList {
   let limit: number | null = null;
   for (const [key, text] of new URLSearchParams(search)) {
     if (key === 'limit' && /^\d{1,5}$/.test(text)) limit = Number(text);
-    else if (key === 'limit') problems.push(`The limit must be a number of points, so ${quoted(text)} is left out.`);
-    else if (key !== 'u') problems.push(`This page does not know ${quoted(key)} from the address, so it is left out.`);
+    else if (key === 'limit') problems.push(`The limit must be a number of points, so ${quoted(text)} is ignored.`);
+    else if (key !== 'u')
+      problems.push(`The link contains ${quoted(key)}, which this page does not recognize, so it is ignored.`);
     else if (entries.length === mostEntries)
-      problems.push(`An army here can have only ${mostEntries} units, so ${quoted(text)} is left out.`);
+      problems.push(`An army here can have only ${mostEntries} units, so ${quoted(text)} is ignored.`);
     else {
       const entry = readEntry(text);
       if (entry) entries.push(entry);
-      else problems.push(`${quoted(text)} cannot be read as a unit, so it is left out.`);
+      else problems.push(`${quoted(text)} cannot be read as a unit, so it is ignored.`);
     }
   }
   return { limit, entries, problems };

@@ -109,7 +109,7 @@ export const drive: Calculator = {
       id: 'test',
       name: 'A drive test',
       group: 'Drive',
-      says: 'A unit rolls a d10 and must stay below its D; if it breaks, it may rally in later unit turns.',
+      says: 'A unit rolls a d10 and must roll below its D. If it breaks, it may rally in later unit turns.',
       rules: ['three-realms.drive.test', 'three-realms.melee.loss-penalty', 'three-realms.drive.rally'],
       parts: [lossPart],
       first: { u: {} },

@@ -59,11 +59,11 @@ export const rout: Procedure = procedure<Fleeing, Rout, Rout>({
     `${called(who, { D, M })}${penalty === 0 ? '' : `, broken by ${penalty},`} ${inches}″ from the edge`,
   notes: () => [
     {
-      says: 'It runs straight, and bad ground on its way costs models as a move at full M does.',
+      says: 'It runs straight, and bad ground on its way costs it models, as in a move at full M.',
       rules: ['three-realms.drive.break-move', 'three-realms.terrain.table'],
     },
     {
-      says: 'Who flees from a melee may be run down before that.',
+      says: 'A unit that flees from a melee may be run down before that.',
       rules: ['three-realms.melee.pursue'],
     },
   ],
@@ -93,7 +93,7 @@ export const rout: Procedure = procedure<Fleeing, Rout, Rout>({
     row: 'After unit turn',
     most: mostTurns,
     usual: 3,
-    says: 'One attempt to rally at the start of each of its later unit turns; if it fails, it runs on.',
+    says: 'One attempt to rally at the start of each of its later unit turns; if it fails, it keeps running.',
     kinds,
     stages: (unit, turns) => routOf(unit, runOn(unit, unit.inches, unit.penalty), turns),
   },

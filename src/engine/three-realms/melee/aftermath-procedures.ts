@@ -54,7 +54,7 @@ export const aftermathProcedures: readonly Procedure[] = [
     id: 'pursuit',
     name: 'Pursuit',
     group: 'Afterwards',
-    says: 'A unit flees from a melee, and a winner runs after it: who is touched is destroyed.',
+    says: 'A unit flees from a melee and a winner pursues it. The fleeing unit is destroyed if it is touched.',
     rules: ['three-realms.melee.pursue', 'three-realms.melee.pursuit-kills', 'three-realms.melee.flee-move'],
     parts: [
       runnerPart('a', 'The pursuers', 'average'),
@@ -137,7 +137,7 @@ export const aftermathProcedures: readonly Procedure[] = [
     subject: ({ who, E, enemy, MT, units }) => `${called(who, { E })} breaks off from ${times(units, called(enemy, { MT }))}`,
     notes: () => [
       {
-        says: 'All of its models must then be able to come free with their M.',
+        says: 'All of its models must then be able to get clear within their M.',
         rules: ['three-realms.unit-rules.blitzkrieg-escape'],
       },
     ],

@@ -83,7 +83,7 @@ function strikeSums(melee: Melee, side: Side): Sum[] {
 function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
   const found: Note[] = [
     {
-      says: 'Contacts are taken to be spread evenly: each model touches as many enemies as its share, rounded up.',
+      says: 'Contacts are assumed to be spread evenly: each model touches as many enemies as its share, rounded up.',
       rules: ['three-realms.melee.threat'],
     },
   ];
@@ -95,7 +95,7 @@ function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
     });
   if (sides.some((side) => melee[side].reach && (melee.a.behind > 0 || melee.b.behind > 0)))
     found.push({
-      says: 'Reach strikes from the second rank, and at it.',
+      says: 'Models with Reach can strike from the second rank, and can strike the enemy’s second rank.',
       rules: ['three-realms.melee-weapons.reach'],
     });
   return found;
@@ -177,14 +177,14 @@ export const melee: Calculator = {
       id: 'round',
       name: 'A Melee Phase',
       group: 'Blows',
-      says: 'Both units roll initiative and strike in its order; who has lost more models takes a drive test.',
+      says: 'Both units roll for initiative and strike in that order. The unit that has lost more models takes a drive test.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-order', 'three-realms.melee.loser-tests'],
       ...wholePhase,
       refuse: tooManyBlows(['a', 'b']),
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
         {
-          says: 'Who passes may flee all the same. Losses count from the beginning of this Melee Phase.',
+          says: 'A unit that passes may still choose to flee. Losses count from the beginning of this Melee Phase.',
           rules: ['three-realms.melee.passed-choice', 'three-realms.melee.loss-penalty'] as const,
         },
         {
@@ -201,14 +201,14 @@ export const melee: Calculator = {
       id: 'phases',
       name: 'Melee Phases in a row',
       group: 'Blows',
-      says: 'The same fight phase after phase, until one of the two is gone or flees; initiative is rolled anew each time.',
+      says: 'Repeats the fight phase after phase, until one of the two is gone or flees. Initiative is rolled anew each time.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-each-phase', 'three-realms.melee.loser-tests'],
       ...wholePhase,
       refuse: tooLongToFightOn,
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
         {
-          says: 'Who passes its test holds; in a tie both hold. The fallen are replaced from behind, and who is hurt stays in front.',
+          says: 'A unit that passes its test holds. In a tie both hold. Fallen models are replaced from behind, and wounded models stay in front.',
           rules: ['three-realms.melee.passed-choice', 'three-realms.melee.tie-both-hold'] as const,
         },
         {
@@ -225,7 +225,7 @@ export const melee: Calculator = {
         row: 'After phase',
         most: mostPhases,
         usual: 3,
-        says: 'One in each game turn, as long as both hold and no other unit joins them.',
+        says: 'One Melee Phase each game turn, as long as both hold and no other unit joins them.',
         kinds: fightKinds,
         stages: phasesOf,
       },
@@ -234,7 +234,7 @@ export const melee: Calculator = {
       id: 'losses',
       name: 'Losses of the enemy',
       group: 'Blows',
-      says: 'What the second unit loses in one Melee Phase, whoever strikes first.',
+      says: 'What the second unit loses in one Melee Phase, no matter which unit strikes first.',
       rules: ['three-realms.melee.to-hit', 'three-realms.melee.to-damage', 'three-realms.melee.initiative-order'],
       parts: (['a', 'b'] as const).map((side) =>
         fightersPart(
@@ -268,7 +268,7 @@ export const melee: Calculator = {
       id: 'strike',
       name: 'One step of blows',
       group: 'Blows',
-      says: 'All models of a unit with the same Initiative Value strike: to hit, hits assigned, to damage.',
+      says: 'All models of a unit with the same Initiative Value strike together: roll to hit, assign the hits, then roll for damage.',
       rules: ['three-realms.melee.attack-dice', 'three-realms.melee.to-hit', 'three-realms.melee.to-damage'],
       parts: [
         fightersPart('a', 'Those who strike', 'human-warrior', ['who', ...strikes], [...blows, 'points', 'bodies']),

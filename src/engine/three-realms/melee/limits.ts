@@ -37,7 +37,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     return [
       refused(
         `${side}.front`,
-        `The hits of each poisoned model share a d5. This page cannot count more than ${mostShared} of these dice.`,
+        `The hits of each poisoned model share a d5. This page cannot work out more than ${mostShared} of these dice.`,
         'three-realms.melee-weapons.poisoned',
       ),
     ];
@@ -47,7 +47,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     ? [
         refused(
           `${otherSide(side)}.points`,
-          'The hits of each poisoned model share a d5: with this number of models and points there are too many ways to count here.',
+          'The hits of each poisoned model share a d5: with this number of models and points there are too many possible results to work out here.',
           'three-realms.melee-weapons.poisoned',
         ),
       ]
@@ -62,7 +62,12 @@ export const tooManyBlows =
       const by = melee[side];
       const at = melee[otherSide(side)];
       return waysOf(threatenedOf(at, by), at.points) * diceOf(by) > mostStruckWork
-        ? [ofPoints(otherSide(side), 'This number of models and points can be left in more ways than are counted here.')]
+        ? [
+            ofPoints(
+              otherSide(side),
+              'With this number of models and points, there are too many possible results to work out here.',
+            ),
+          ]
         : tooManyShared(melee, side, () => 1);
     });
 
@@ -73,7 +78,7 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     return many.map((side) =>
       refused(
         `${side}.models`,
-        `Of more than ${mostInPhases} models no more than one Melee Phase is counted here.`,
+        `With more than ${mostInPhases} models, only one Melee Phase can be worked out here.`,
         'three-realms.melee.phase',
       ),
     );
@@ -87,7 +92,7 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     return [
       ofPoints(
         ways(b) > ways(a) ? 'b' : 'a',
-        'This page can count only one Melee Phase for two units of this size, because there are too many possible results.',
+        'This page can work out only one Melee Phase for two units of this size, because there are too many possible results.',
       ),
     ];
   return both.flatMap((side) => tooManyShared(melee, side, ways));

@@ -37,7 +37,7 @@ const ofSide = (key: Side) => {
       forbidden: (seen: Melee) =>
         mine(seen).front + mine(seen).behind > mine(seen).models
           ? {
-              because: 'More models stand in the first two ranks than are in the unit.',
+              because: 'There cannot be more models in the first two ranks than in the unit.',
               rules: ['three-realms.melee.threat' as const],
             }
           : undefined,
@@ -69,7 +69,7 @@ const ofSide = (key: Side) => {
         mine(seen).guile
           ? undefined
           : {
-              because: 'Their controller spreads the hits evenly; only Assassin’s Guile assigns its own.',
+              because: 'Their controller spreads the hits evenly. Only models with Assassin’s Guile assign their own hits.',
               rules: ['three-realms.melee.allocation', 'three-realms.melee-weapons.assassins-guile'],
             },
     }),

@@ -72,21 +72,24 @@ function notes(volley: Volley): Note[] {
   const found: Note[] = [];
   if (firers.onOne)
     found.push({
-      says: 'All hits go to one model, where one is not hidden to that one.',
+      says: 'All hits go to one model. If some models are not hidden, it is one of those.',
       rules: ['three-realms.ranged-weapons.sniper'],
     });
   else if (at.models > 1)
     found.push({
-      says: 'Hits are spread evenly; their controller gives the odd ones to the models that are best protected.',
+      says: 'Hits are spread evenly. Their controller gives any left over to the models that are best protected.',
       rules: ['three-realms.shooting.allocation-by-defender', 'three-realms.shooting.allocation-even'],
     });
   if (firers.poisoned)
-    found.push({ says: 'Each hit has a d5 of its own added to S.', rules: ['three-realms.ranged-weapons.poisoned'] });
+    found.push({ says: 'Each hit adds a d5 of its own to S.', rules: ['three-realms.ranged-weapons.poisoned'] });
   if (at.hiding === 'cover' && firers.arcing)
-    found.push({ says: 'Against this weapon cover only conceals.', rules: ['three-realms.ranged-weapons.arcing-cover'] });
+    found.push({
+      says: 'Against this weapon, cover conceals but does not protect.',
+      rules: ['three-realms.ranged-weapons.arcing-cover'],
+    });
   if (at.hiding !== 'none' && at.hidden > 0 && at.hidden < at.models)
     found.push({
-      says: 'Only some are hidden: to hit, the number that most of them have counts, the lower when tied.',
+      says: 'Some models are hidden and some are not. The to-hit number that applies to most of them is used, or the lower one if tied.',
       rules: ['three-realms.cover.concealment', 'three-realms.shooting.majority-evasion'],
     });
   return found;
@@ -132,7 +135,7 @@ export const shooting: Calculator = {
       id: 'casualties',
       name: 'A volley and the nerve',
       group: 'Shooting',
-      says: 'The same volley, and the drive test of a unit that loses half of its models or more in one unit turn.',
+      says: 'Repeats the same volley, with the drive test of a unit that loses half of its models or more in one unit turn.',
       rules: ['three-realms.drive.mass-casualties', 'three-realms.drive.test'],
       parts: [firersPart, testedPart],
       first: { f: { models: 10 }, t: {} },

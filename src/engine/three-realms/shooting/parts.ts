@@ -100,7 +100,7 @@ export const firersPart: Part<Volley> = {
         firers.arcing
           ? undefined
           : {
-              because: 'Only an Arcing weapon can fire at a target that the firer does not see.',
+              because: 'Only an Arcing weapon can fire at a target that the firer cannot see.',
               rules: ['three-realms.shooting.threatened', 'three-realms.ranged-weapons.arcing'],
             },
     }),
@@ -114,7 +114,7 @@ export const firersPart: Part<Volley> = {
         firers.sniper
           ? undefined
           : {
-              because: 'Their controller spreads the hits evenly; only a Sniper assigns its own.',
+              because: 'Their controller spreads the hits evenly. Only a Sniper assigns its own hits.',
               rules: ['three-realms.shooting.allocation-even', 'three-realms.ranged-weapons.sniper'],
             },
     }),

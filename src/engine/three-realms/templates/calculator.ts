@@ -139,7 +139,7 @@ const shellingParts: readonly Part<Shelling>[] = [
           arcing
             ? undefined
             : {
-                because: 'A template is not fired at a point that its firer does not see, unless the weapon is Arcing.',
+                because: 'A template can be fired only at a point that the firer can see, unless the weapon is Arcing.',
                 rules: ['three-realms.templates.template-los'],
               },
       }),
@@ -245,7 +245,7 @@ export const templates: Calculator = {
       id: 'template',
       name: 'A template',
       group: 'Templates',
-      says: 'A template is aimed at the middle of a unit: it may scatter, and whoever is under it is hit.',
+      says: 'A template is aimed at the middle of a unit. It may scatter, and every model under it is hit.',
       rules: ['three-realms.templates.target-location', 'three-realms.templates.accuracy', 'three-realms.templates.radius'],
       parts: shellingParts,
       first: { f: {}, t: {} },
@@ -254,17 +254,17 @@ export const templates: Calculator = {
         `${called(who, { RT })}, template of ${blast.radius}″ (S ${blast.strength})${unseen ? ', blind,' : ''} at ${block.across} × ${block.deep} ${called(under.who, { P: under.P, points: under.points })}${under.area || blast.forest ? ` in ${blast.forest ? 'a forest' : 'cover'}` : ''}`,
       refuse: ({ under }) =>
         allOf(under) > mostLost
-          ? [refused('t.deep', `No more than ${mostLost} models are counted here.`, 'three-realms.templates.radius')]
+          ? [refused('t.deep', `At most ${mostLost} models can be worked out here.`, 'three-realms.templates.radius')]
           : [],
       notes: ({ blast, arcing, under }) => [
         {
-          says: 'Friends under it are hit as well. It scatters any way with the same chance.',
+          says: 'Friends under it are hit as well. It is equally likely to scatter in any direction.',
           rules: ['three-realms.templates.friend-and-foe', 'three-realms.templates.scatter-direction'],
         },
         ...(under.area && arcing
           ? [
               {
-                says: 'Against this weapon cover only conceals, which is nothing to a template.',
+                says: 'Against this weapon, cover only conceals, which makes no difference to a template.',
                 rules: ['three-realms.ranged-weapons.arcing-cover', 'three-realms.templates.accuracy'] as const,
               },
             ]
@@ -302,7 +302,7 @@ export const templates: Calculator = {
       id: 'spray',
       name: 'A spray',
       group: 'Templates',
-      says: 'Every model even partly under a spray is hit, and rolls for damage follow at full S.',
+      says: 'Every model even partly under a spray is hit. Roll for damage at full S.',
       rules: ['three-realms.templates.spray-hits', 'three-realms.templates.spray-size'],
       parts: sprayParts,
       first: { f: {}, t: {} },

@@ -52,7 +52,7 @@ export const terrain: Calculator = {
       id: 'hazard',
       name: 'A move over bad ground',
       group: 'Ground',
-      says: 'Each model that crosses hazardous ground rolls once: what counts is the ground and how fast it goes.',
+      says: 'Each model that crosses hazardous ground rolls once. The roll depends on the ground and on the model’s speed.',
       rules: ['three-realms.terrain.table', 'three-realms.terrain.hazard-roll'],
       parts: [
         {
@@ -114,8 +114,10 @@ export const terrain: Calculator = {
         const { row, roll, rules } = crossing(move.ground, move.rate, move.mover);
         const counts = grounds.find(({ id }) => id === row) as (typeof grounds)[number];
         return [
-          ...(row === move.ground ? [] : [{ says: `To them it counts as ${counts.name.toLowerCase()}.`, rules }]),
-          ...(row === move.ground && rules.length > 0 ? [{ says: 'A run does not force them to roll again.', rules }] : []),
+          ...(row === move.ground ? [] : [{ says: `To them, this ground counts as ${counts.name.toLowerCase()}.`, rules }]),
+          ...(row === move.ground && rules.length > 0
+            ? [{ says: 'Running does not force these models to roll again.', rules }]
+            : []),
           roll === null || roll === 'barred'
             ? { says: 'No roll is made.', rules: [counts.rule as 'three-realms.terrain.table-open'] }
             : {

@@ -167,7 +167,7 @@ export const automatonKinds = {
             : refusal('This automaton cannot repair itself. It needs a mechanic with it.', 'fr3.armies.automaton-repair'),
         () =>
           unit.did.rallied
-            ? refusal('You have already tried to repair this automaton in this phase.', 'fr3.basics.damage-rally')
+            ? refusal('You have already tried to repair this automaton this phase.', 'fr3.basics.damage-rally')
             : null,
       );
     },

@@ -195,7 +195,7 @@ export const tauntKinds = {
       if (!enemy || enemy.side === side || !onTable(enemy))
         return refusal('Choose an enemy unit on the table to taunt.', rangeRule);
       return firstOf(
-        () => (by.done ? refusal('This character has already taunted in this phase.', rangeRule) : null),
+        () => (by.done ? refusal('This character has already taunted this phase.', rangeRule) : null),
         () =>
           hasBegun(state, side)
             ? refusal(

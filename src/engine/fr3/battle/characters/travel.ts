@@ -42,10 +42,7 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
     () =>
       mayGo(state, character)
         ? null
-        : refusal(
-            'This character has already moved in this phase, alone or with his unit.',
-            'fr3.characters.individual-movement',
-          ),
+        : refusal('This character has already moved this phase, alone or with his unit.', 'fr3.characters.individual-movement'),
     () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host), 'people')),
   );
 

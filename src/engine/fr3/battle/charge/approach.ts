@@ -217,9 +217,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   if ('because' in enemies) return no(enemies);
   const lands = over !== null && first.level !== 'surface';
   if (lands && units.some(({ did }) => did.changedLevel))
-    return no(
-      refusal('These units cannot change level again: they have already done so in this phase.', 'fr3.levels.change-level'),
-    );
+    return no(refusal('These units cannot change level again: they have already done so this phase.', 'fr3.levels.change-level'));
   const left = rateOf(state, units).open * (1 - spentBy(units));
   const direction = forward(first.base.facing + aim);
   const targets = enemies.map(({ base }) => base);
@@ -276,7 +274,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   if ('because' in bases) return no(bases);
   const contacts = contactsOf(bases, targets);
   if (contacts.length === 0)
-    return no(refusal('The chargers do not have room to line up with the enemy.', 'fr3.charging.full-contact'));
+    return no(refusal('The chargers have no room to line up with the enemy.', 'fr3.charging.full-contact'));
   if (!fullContacts(bases, targets))
     return no(
       refusal(

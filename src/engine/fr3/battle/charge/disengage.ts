@@ -109,7 +109,7 @@ function refuse(
         : refusal(`${name} cannot break off, because they are not engaged.`, 'fr3.charging.disengage-cavalry'),
     () =>
       unit.did.moved
-        ? refusal(`${name} cannot break off, because they have already moved in this phase.`, 'fr3.movement.move')
+        ? refusal(`${name} cannot break off, because they have already moved this phase.`, 'fr3.movement.move')
         : null,
     () => refuseHeld(state, unit),
     () => refuseAground(state, [unit]),

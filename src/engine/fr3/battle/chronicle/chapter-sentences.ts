@@ -89,7 +89,7 @@ export const chapterSentences = {
   prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'are not' : 'are'} beaten in the fight that magic started.`,
   painted: ({ unit, at, stripped }, name) =>
-    `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
+    `${name(unit)} shoot paint at ${name(at)}${stripped ? ', which removes their protection' : ', without effect'}.`,
   'at-post': ({ character }, name) => `${name(character)} is at his cooking post.`,
   bred: ({ by, unit, wild }, name) =>
     unit === null

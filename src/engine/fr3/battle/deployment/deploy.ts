@@ -175,7 +175,10 @@ const refuse = (state: State, action: Deployed, side: SideId) => {
       new Set(ids).size === ids.length &&
       ids.every((id) => findUnit(state, id)?.status === 'reserve' && id.startsWith(side))
         ? null
-        : refusal('Choose your own units that are not on the table yet. Name each unit only once.', 'fr3.setup.deployment-order'),
+        : refusal(
+            'Choose your own units that are not on the table yet. Choose each unit only once.',
+            'fr3.setup.deployment-order',
+          ),
     () => refuseBlock(state, side, ids, block(state, side, action)),
   );
 };

@@ -223,7 +223,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
     terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
   if (!Array.isArray(ease) || !ease.every(slows) || !eachOnce(ease))
     return wrong(
-      `${where}: “ease” must be a list of kinds of difficult ground that do not slow the unit. Name each kind only once.`,
+      `${where}: “ease” must be a list of kinds of difficult ground that do not slow the unit. List each kind only once.`,
       'fr3.movement.terrain-difficult',
     );
   const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
@@ -241,7 +241,7 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
     return wrong(`${where}: “lore” must be a list of words, and only a magic user can have it.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
-  if (!eachOnce(lore)) return wrong(`${where}: name each kind of lore only once.`);
+  if (!eachOnce(lore)) return wrong(`${where}: list each kind of lore only once.`);
   if (strange !== undefined) return wrong(`${where}: there is no lore called ${quoted(strange)}.`);
   if (magic === undefined) return null;
   const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
@@ -255,7 +255,7 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
     );
   return user.type === 'ships-cook' && works.length === 0 && !holdings.some(({ kind }) => kind !== 'sacred-site')
     ? wrong(
-        `${where}: a ship’s cook needs a camp, a baggage train or a fortification as his post. Add one of these to the army: battles do not have ships yet.`,
+        `${where}: a ship’s cook needs a camp, a baggage train or a fortification as his post. Add one of these to the army: there are no ships in battles yet.`,
         'fr3.abilities.ships-cook-station',
       )
     : null;
@@ -325,7 +325,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (!isName(army.name)) return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
   const { troops, characters, nuisances = [], has = [], scouts } = army;
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
-    return wrong(`Army ${side}: the army rules must be a list of these words, each named only once: ${armyWordIds.join(', ')}.`);
+    return wrong(`Army ${side}: the army rules must be a list of these words, each listed only once: ${armyWordIds.join(', ')}.`);
   if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
     return wrong(`Army ${side} can hire scouts at most ${mostScouts} times.`, 'fr3.pre-game.scouting-points');
   if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
@@ -509,7 +509,7 @@ const isPolygon = (value: unknown): value is Polygon =>
 /** Checks an outline: it must not cross itself, and part of it must be on the table. */
 function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
   if (crossesItself(polygon))
-    return wrong(`The outline of ${what} crosses itself. Name its corners in order.`, 'fr3.setup.terrain');
+    return wrong(`The outline of ${what} crosses itself. List its corners in order.`, 'fr3.setup.terrain');
   if (areaOf(polygon) < leastArea)
     return wrong(`${sentenceCase(what)} has no area, because its corners are in one line.`, 'fr3.setup.terrain');
   const off = (['x', 'y'] as const).some((axis) => {

@@ -94,7 +94,7 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
     () =>
       ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => left.includes(id))
         ? null
-        : refusal('Choose units of the force that has arrived. Name each unit only once.', ruleOf[force]),
+        : refusal('Choose units of the force that has arrived. Choose each unit only once.', ruleOf[force]),
     () =>
       (force === 'rear') === (action.edge === 'home') && (edge === undefined || edge === action.edge)
         ? null

@@ -142,7 +142,7 @@ function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
     used.some(({ by, ability }) => everybody.includes(by) && ability !== 'hide') ||
     tried.some(({ character }) => everybody.includes(character));
   return busy || cast
-    ? refusal(`${called(state, unit)} have already moved, shot, fought or used magic in this turn.`, 'fr3.innate.hide-conditions')
+    ? refusal(`${called(state, unit)} have already moved, shot, fought or used magic this turn.`, 'fr3.innate.hide-conditions')
     : null;
 }
 

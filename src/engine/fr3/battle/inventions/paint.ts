@@ -41,7 +41,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   if (target?.status !== 'table' || target.side === unit.side)
     return refusal('Choose an enemy unit on the table as the target.', rule);
   return firstOf(
-    () => (unit.did.fired ? refusal('This unit has already shot in this phase.', 'fr3.missile-fire.roll') : null),
+    () => (unit.did.fired ? refusal('This unit has already shot this phase.', 'fr3.missile-fire.roll') : null),
     () => (isEngaged(state, id) ? refusal('This unit cannot shoot, because it is in melee.', 'fr3.missile-fire.target') : null),
     () => refuseHiding(state, unit, target),
     () => refuseArc(state, unit, target),

@@ -95,12 +95,12 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
   const before = state.magic.tried.filter((each) => each.character === character && each.spell === spell);
   if (cost > figures.repeatableCost && before.length >= figures.dearCastings)
     return refusal(
-      `This magic user has already tried ${name} in this turn. A spell of that cost can be tried only once a turn.`,
+      `This magic user has already tried to cast ${name} this turn. A spell of that cost can be tried only once a turn.`,
       'fr3.auction.once-per-turn-spells',
     );
   return before.some(({ augmented }) => augmented)
     ? refusal(
-        `This magic user cannot try ${name} again this turn, because he has put more points into it than it costs.`,
+        `This magic user cannot try to cast ${name} again this turn, because he has put more points into it than it costs.`,
         'fr3.auction.repeat-cheap-spells',
       )
     : null;

@@ -51,9 +51,9 @@ function refuse(state: State, id: string): Refusal | null {
     () => (isNear(state, unit) ? null : refusal(`${name} cannot break through, because no barrier is within their move.`, rule)),
     () =>
       hasEffect(unit, 'balked') || hasEffect(unit, 'breaking-through')
-        ? refusal(`${name} have already tried to break through in this phase.`, rule)
+        ? refusal(`${name} have already tried to break through this phase.`, rule)
         : null,
-    () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} cannot move again in this phase.`, rule) : null),
+    () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} cannot move again this phase.`, rule) : null),
     () => refuseHeld(state, unit),
   );
 }

@@ -90,7 +90,7 @@ export const challengeKinds = {
       by === null || mayChallenge(state, side).some(({ id }) => id === by)
         ? null
         : refusal(
-            'An individual can challenge only an enemy individual in his own melee, and only once in each phase.',
+            'An individual can challenge only an enemy individual in his own melee, and only once each phase.',
             'fr3.character-combat.challenge',
           ),
     perform(state, { by }, { side }) {

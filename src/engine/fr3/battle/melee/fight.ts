@@ -93,7 +93,7 @@ export const meleeKinds = {
       pairOf(state, a, b)
         ? null
         : refusal(
-            'These two units cannot fight each other again in this phase.',
+            'These two units cannot fight each other again this phase.',
             'fr3.melee.order-of-fights',
             'fr3.melee.attacking-unit',
           ),

@@ -154,7 +154,7 @@ export const attachKinds = {
         () =>
           unitAt(state, id).fixed
             ? refusal(
-                `${nameOf(state, unitAt(state, id))} (${id}) cannot move, because they have fired in this phase.`,
+                `${nameOf(state, unitAt(state, id))} (${id}) cannot move, because they have fired this phase.`,
                 'fr3.artillery.heavy-movement',
               )
             : null,
@@ -216,7 +216,7 @@ export const attachKinds = {
             : null,
         () =>
           host.did.moved || unit.did.moved
-            ? refusal(`${nameOf(state, unit)} (${id}) have already moved with their host in this phase.`, 'fr3.movement.move')
+            ? refusal(`${nameOf(state, unit)} (${id}) have already moved with their host this phase.`, 'fr3.movement.move')
             : null,
         () => (unit.fixed ? null : (refuseHeld(state, unit) ?? refuseClock(state, [id]))),
         () => refusePlaces(state, [id], [base]),

@@ -267,13 +267,13 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     ),
     each((unit) =>
       unit.did.moved && !continuesMove(state, ids)
-        ? refusal(`${nameOf(state, unit)} (${unit.id}) have already moved in this phase.`, 'fr3.movement.move')
+        ? refusal(`${nameOf(state, unit)} (${unit.id}) have already moved this phase.`, 'fr3.movement.move')
         : null,
     ),
     each((unit) =>
       unit.did.gaveWay
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have stepped aside for a 2x2 unit in this phase.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have stepped aside for a 2x2 unit this phase.`,
             'fr3.multi-based.displacement',
           )
         : null,
@@ -282,7 +282,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
     each((unit) =>
       unit.did.fired && weaponOf(troopOf(state, unit))?.slow
         ? refusal(
-            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have shot in this phase.`,
+            `${nameOf(state, unit)} (${unit.id}) cannot move, because they have shot this phase.`,
             'fr3.missile-fire.move-or-fire',
           )
         : null,

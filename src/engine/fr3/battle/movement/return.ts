@@ -52,7 +52,7 @@ export const returnKinds = {
     refuse(state, { unit: id, along }) {
       const unit = findUnit(state, id);
       if (!unit || unit.side !== phasing(state) || !unitsToReturn(state).includes(unit))
-        return refusal('No unit of that name can return in this phase.', 'fr3.charging.disengage-off-board');
+        return refusal('No unit of that name can return this phase.', 'fr3.charging.disengage-off-board');
       const base = placeAt(state, unit, along);
       return firstOf(
         () => refuseClock(state, [id]),

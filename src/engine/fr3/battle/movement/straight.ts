@@ -28,7 +28,7 @@ function plan(state: State, ids: readonly PieceId[], forward: number, right: num
     return made.fault === 'outside-arc'
       ? noPlan(made.because, 'fr3.movement.oblique-arc')
       : noPlan(made.because, 'fr3.movement.straight', 'fr3.movement.group-move');
-  if (!(forward > 0)) return noPlan('Say how far the units move straight ahead.', 'fr3.movement.straight');
+  if (!(forward > 0)) return noPlan('Give the distance that the units move straight ahead.', 'fr3.movement.straight');
   const straight = step(units[0]?.base.facing ?? 0, forward, right);
   return {
     ok: true,

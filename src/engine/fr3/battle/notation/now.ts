@@ -191,7 +191,7 @@ const unsaid: Readonly<Record<string, string>> = {
   asleep: 'Under spells that do not work near a null',
   flees: 'Must run in their next movement step',
   factor: 'A combat factor that was rolled for this turn',
-  did: 'Have moved, shot or fought in this phase',
+  did: 'Have moved, shot or fought this phase',
   lasting: 'Markers that a square has lost for good',
   fixed: 'Heavy artillery that has fired, and stays where it is',
 };

@@ -270,7 +270,7 @@ function refuseDetached(state: State, side: SideId, detached: Detached, edges: r
       new Set(units).size === units.length &&
       units.every((id) => id.startsWith(side) && findUnit(state, id)?.status === 'reserve')
         ? null
-        : refusal('Choose units for the force that are not deployed yet. Name each unit only once.', rule),
+        : refusal('Choose units for the force that are not deployed yet. Choose each unit only once.', rule),
     () => refuseForce(withForce(state, side, detached).armies[side], force),
   );
 }

@@ -66,9 +66,7 @@ export const rallyKinds = {
       return firstOf(
         () => ask.refuseRally(state, unit),
         () =>
-          unit.did.rallied
-            ? refusal(`${nameOf(state, unit)} have already tried to rally in this phase.`, 'fr3.rally.roll')
-            : null,
+          unit.did.rallied ? refusal(`${nameOf(state, unit)} have already tried to rally this phase.`, 'fr3.rally.roll') : null,
         () =>
           rallying(state, unit).some(needsRally)
             ? null

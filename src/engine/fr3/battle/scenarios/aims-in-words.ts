@@ -54,7 +54,7 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
       who !== undefined &&
       !(Array.isArray(who) && who.length > 0 && new Set(who).size === who.length && who.every((id) => ids.includes(id)))
     )
-      return `The units that can score by reaching ${ground} must belong to side ${side}. Name each unit only once.`;
+      return `The units that can score by reaching ${ground} must belong to side ${side}. List each unit only once.`;
   }
   return null;
 }

@@ -46,12 +46,12 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     return refusal('Choose units of the phasing side that are on the table.', 'fr3.sequence.missile-step');
   if (!isArmed(state, unit, fire))
     return fire === 'missiles'
-      ? refusal(`${called(state, unit)} do not have missiles.`, 'fr3.missile-fire.definition')
-      : refusal(`${called(state, unit)} do not have artillery.`, 'fr3.artillery.types');
+      ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
+      : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types');
   const result = fire === 'missiles' ? unit.did.fired : unit.did.bombarded;
   const rule = fire === 'missiles' ? 'fr3.missile-fire.roll' : 'fr3.artillery.to-hit';
   return firstOf(
-    () => (result ? refusal(`${called(state, unit)} have already shot in this phase.`, rule) : null),
+    () => (result ? refusal(`${called(state, unit)} have already shot this phase.`, rule) : null),
     () =>
       unit.host !== null && isMass(shootsFrom(state, unit))
         ? refusal(

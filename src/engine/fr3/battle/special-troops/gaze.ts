@@ -39,7 +39,7 @@ function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refus
     return refusal('Choose a unit on the table that has a paralyzing gaze.', rule);
   if (unit.gazed === state.sheet.turn)
     return refusal(
-      `${nameOf(state, unit)} (${id}) have already used their gaze in this turn.`,
+      `${nameOf(state, unit)} (${id}) have already used their gaze this turn.`,
       'fr3.optional-abilities.gaze-timing',
     );
   if (target?.status !== 'table' || target.side === side)

@@ -169,7 +169,7 @@ function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
         : refusal(`${name} cannot leave the surface like this, because they are not engaged.`, 'fr3.leviathans.burrow-withdraw'),
     () =>
       unit.did.moved
-        ? refusal(`${name} cannot leave the surface, because they have already moved in this phase.`, 'fr3.movement.move')
+        ? refusal(`${name} cannot leave the surface, because they have already moved this phase.`, 'fr3.movement.move')
         : null,
     () => refuseHeld(state, unit),
     () =>

@@ -25,7 +25,7 @@ function refuseHanding(state: State, id: PieceId, to: PieceId): Refusal | null {
     return refusal('Choose a unit of the phasing side that has the offerings.', rule);
   if (unit.did.handed)
     return refusal(
-      `${nameOf(state, unit)} (${id}) received the offerings in this phase and can hand them on only in a later phase.`,
+      `${nameOf(state, unit)} (${id}) received the offerings this phase and can hand them on only in a later phase.`,
       rule,
     );
   return other?.status === 'table' && besides(state, unit, other)

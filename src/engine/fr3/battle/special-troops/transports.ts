@@ -144,13 +144,13 @@ export const rideKinds = {
         () =>
           unit.did.moved
             ? refusal(
-                `${name} cannot board or leave a transport, because they have already moved in this phase.`,
+                `${name} cannot board or leave a transport, because they have already moved this phase.`,
                 'fr3.movement.move',
               )
             : null,
         () =>
           unit.did.rode
-            ? refusal(`${name} have already boarded or left a transport in this phase.`, 'fr3.items.transport-attachment')
+            ? refusal(`${name} have already boarded or left a transport this phase.`, 'fr3.items.transport-attachment')
             : null,
         () =>
           unit.level === 'surface'

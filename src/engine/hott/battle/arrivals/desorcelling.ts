@@ -189,7 +189,7 @@ function refuseReturn(state: State, unit: BattleElement, place: Place): Refusal 
         'hott.desorcelling.hero-stronghold',
       )
     : refusal(
-        `${unit.name} (${unit.id}) must return at the enemy’s base edge, as near to the middle of it as there is room.`,
+        `${unit.name} (${unit.id}) must return at the enemy’s base edge, as near its middle as there is room.`,
         'hott.desorcelling.hero-edge',
       );
 }

@@ -52,7 +52,7 @@ export const dragonKinds = {
       const flight = flightOf(state, unit);
       if (at.length !== flight.length)
         return refusal(
-          `All dragons of the army must arrive together. Name ${flight.length === 1 ? '1 place' : `${flight.length} places`} along the edge.`,
+          `All dragons of the army must arrive together. Choose ${flight.length === 1 ? 'one place' : `${flight.length} places`} along the edge.`,
           'hott.dragons.summoning',
           ...(state.elements.some(({ ally, type }) => ally && type === 'dragons') ? (['hott.dragons.allies'] as const) : []),
         );

@@ -76,10 +76,7 @@ function refuseHome(state: State, base: Base): Refusal | null {
       'hott.hordes.placement',
     );
   return before.length > 0 && !before.some((each) => flankToFlank(base, each.base))
-    ? refusal(
-        'Each further horde of this bound must be placed side by side with one that was replaced before it.',
-        'hott.hordes.chain',
-      )
+    ? refusal('Any other horde replaced this bound must be placed side by side with one already replaced.', 'hott.hordes.chain')
     : null;
 }
 

@@ -44,9 +44,10 @@ export const sizes = { least: 12, most: 60 } as const;
 type Fields = Readonly<Record<string, unknown>>;
 
 function objectOf(value: unknown, where: string, known: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(`${where} must be an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return wrong(`${where} is not in a form that this page can read.`);
   const foreign = Object.keys(value).find((key) => !known.includes(key));
-  if (foreign !== undefined) wrong(`${where} has a field ${quoted(foreign)} that is not part of a set-up.`);
+  if (foreign !== undefined) wrong(`${where} contains ${quoted(foreign)}, which does not belong in a set-up.`);
   return value as Fields;
 }
 function listOf(value: unknown, most: number, where: string): readonly unknown[] {
@@ -64,7 +65,7 @@ const wholeOf = (value: unknown, least: number, most: number, where: string): nu
 const nameOf = (value: unknown, where: string): string =>
   typeof value === 'string' && value.length <= longestName
     ? value
-    : wrong(`${where} must be a text of at most ${longestName} letters.`);
+    : wrong(`${where} must be text of at most ${longestName} letters.`);
 const wordOf = <W extends string>(value: unknown, words: readonly W[], where: string): W =>
   words.includes(value as W) ? (value as W) : wrong(`${where} must be one of ${words.join(', ')}, not ${quoted(value)}.`);
 
@@ -85,7 +86,7 @@ function pointOf(value: unknown, side: number, where: string): Point {
 function outlineOf(value: unknown, side: number, where: string): readonly Point[] {
   const polygon = listOf(value, mostCorners, where).map((corner) => pointOf(corner, side, `A corner of ${where}`));
   if (polygon.length < 3) wrong(`${where} must have at least three corners.`);
-  if (crossesItself(polygon)) wrong(`The border of ${where} crosses itself. Name its corners in order.`);
+  if (crossesItself(polygon)) wrong(`The outline of ${where} crosses itself. List its corners in order.`);
   return polygon;
 }
 
@@ -217,7 +218,7 @@ function checkWhole({ armies, now }: Setup): void {
     const { id, at, fate } = each;
     if (at === undefined && fate === undefined && !startsOffTable(each))
       wrong(
-        `${id} needs a place. Give places to all elements, or to none, if the sides should deploy.`,
+        `${id} needs a place. Give places to all elements, or to none if the sides are to deploy them.`,
         'hott.deployment.defender-first',
       );
     if (at === undefined && (fate === 'on' || fate === 'ensorcelled')) wrong(`${id} needs a place.`);

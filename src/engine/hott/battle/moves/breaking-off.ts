@@ -35,7 +35,7 @@ export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | 
   const faster = enemiesInFront(state, unit).find((enemy) => moveHere(state, enemy) >= own);
   if (faster)
     return refusal(
-      `${unit.name} (${unit.id}) moves ${own} paces here, ${faster.name} (${faster.id}) ${moveHere(state, faster)}. Only a faster element can break off.`,
+      `${unit.name} (${unit.id}) moves ${own} paces here, and ${faster.name} (${faster.id}) moves ${moveHere(state, faster)}. Only a faster element can break off.`,
       'hott.breaking-off.allowed',
     );
   const behind = around(state, unit).find(({ edge, byFront }) => edge !== 'front' && byFront);

@@ -78,7 +78,7 @@ export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: C
 
 export function refuseColumn(state: State, columning: Columning): Refusal | null {
   if (columning.units.length < 2 || !columning.units.includes(columning.lead))
-    return refusal('Only a group can form a column. Choose the element that leads it.', 'hott.columns.forming');
+    return refusal('Only a group can form a column. Choose a group, and the element to lead it.', 'hott.columns.forming');
   const early = refuseToMove(state, columning.units);
   if (early) return early;
   const legs = legsOf(columning.by) as readonly Leg[];
@@ -90,7 +90,7 @@ export function refuseColumn(state: State, columning: Columning): Refusal | null
   return plan
     ? refusePlan(state, plan)
     : refusal(
-        'The whole group cannot join the column with this move. Move the front element another distance, or choose a smaller group.',
+        'The whole group cannot join the column with this move. Move the front element a different distance, or choose a smaller group.',
         'hott.columns.forming',
         'hott.columns.facing',
       );

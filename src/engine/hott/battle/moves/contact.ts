@@ -113,7 +113,7 @@ function refuseStart({ unit }: Path, enemy: BattleElement, on: 'left' | 'right' 
   return isBeyondFlank(unit.base, enemy.base, on)
     ? null
     : refusal(
-        `To hit that flank of ${called(enemy)}, ${called(unit)} must start beyond the line along it.`,
+        `To hit that flank of ${called(enemy)}, ${called(unit)} must start beyond the line of that flank.`,
         'hott.contact.flank',
       );
 }
@@ -181,7 +181,7 @@ export const contactsOf = onceForPair((state: State, plan: Plan): Contacts => {
       );
     else if (loose.some((each) => !each.enemies.some((enemy) => isBesideGap(enemy, all))))
       refused = refusal(
-        `${called(path.unit)} would touch these enemies only in part. Line up with them edge to edge.`,
+        `${called(path.unit)} would be only partly in contact with these enemies. Line up with them edge to edge.`,
         'hott.contact.group-gaps',
         'hott.contact.mover-conforms',
       );

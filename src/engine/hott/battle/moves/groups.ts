@@ -36,14 +36,14 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
   const units = ids.map((id) => find(state, id));
   if (units.length === 0 || new Set(ids).size < ids.length)
-    return refusal('Name each element that moves only once.', 'hott.groups.definition');
+    return refusal('Choose the elements to move, each of them only once.', 'hott.groups.definition');
   for (const [at, unit] of units.entries()) {
     if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${ids[at]}.`, 'hott.tactical-moves.definition');
     if (!isOn(unit))
       return refusal(`${called(unit)} cannot move, because it is not on the table.`, 'hott.tactical-moves.definition');
     if (unit.did.moved)
       return refusal(
-        `${called(unit)} has already moved in this bound. An element can move only once.`,
+        `${called(unit)} has already moved this bound. An element can move only once.`,
         'hott.supplement.one-move-per-bound',
       );
     if (unit.did.arrived && unit.type === 'hordes')

@@ -72,7 +72,7 @@ export function refuseBlocked(state: State, { paths }: Plan, conformed: Readonly
     const under = standing(state).find((other) => !mates.has(other.id) && overlap(conformed.get(other.id) ?? other.base, end));
     if (under)
       return refusal(
-        `${unit.name} (${unit.id}) would end on ${under.name} (${under.id}). End the move before it or beyond it.`,
+        `${unit.name} (${unit.id}) would end on ${under.name} (${under.id}). End the move short of it or beyond it.`,
         'hott.interpenetration.tactical-short',
       );
     const mate = paths.find((other) => other.unit.id !== unit.id && overlap(other.end, end));

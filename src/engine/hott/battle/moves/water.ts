@@ -100,7 +100,7 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
   return (facesWay && parallel(end.facing, heading)) || meetsEnemy
     ? null
     : refusal(
-        `${called} is wading, so it must face forwards or backwards along its way and cannot turn.`,
+        `${called} is wading, so it must face forwards or backwards along its path and cannot turn.`,
         wet ? 'hott.water.wading-turn' : 'hott.water.wading-angle',
       );
 }

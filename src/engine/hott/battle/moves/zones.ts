@@ -94,7 +94,7 @@ function refuseStrongholdZone(state: State, path: Path): Refusal | null {
   return straight && nearness(end, stronghold) < nearness(unit.base, stronghold) - touch
     ? null
     : refusal(
-        `${unit.name} (${unit.id}) can only go straight towards the stronghold within a base width of it.`,
+        `Within a base width of the stronghold, ${unit.name} (${unit.id}) can only go straight towards it.`,
         'hott.zones.stronghold-zone',
       );
 }

@@ -31,10 +31,10 @@ export function setupNow(state: State): { readonly setup: Setup; readonly leaves
   });
   const leavesOut = [
     ...(elements.some(({ did }) => did !== nothingYet && (did.moved || did.shot || did.fought || did.arrived))
-      ? ['The text does not record what elements have already done in this bound, so they can act again.']
+      ? ['The text does not record what elements have already done this bound, so they can act again.']
       : []),
     ...(elements.some(({ down }) => down)
-      ? ['The text does not record which aerials have come down to fight. This is worked out again.']
+      ? ['The text does not record which aerials have come down to fight. The page works this out again.']
       : []),
     ...(elements.some(({ wading }) => wading !== null) ? ['The text does not record the direction in which elements wade.'] : []),
     ...(state.asks.length > 0 ? ['The text does not record a decision that a player still has to make.'] : []),

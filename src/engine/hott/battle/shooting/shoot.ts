@@ -91,7 +91,7 @@ function refuseShooter(state: State, id: UnitId, side: SideId, target: UnitId): 
   if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.sequence.shooter-target-choice');
   const called = `${unit.name} (${id})`;
   if (unit.did.shot)
-    return refusal(`${called} cannot shoot again, because it has already shot in this bound.`, 'hott.sequence.shooting-once');
+    return refusal(`${called} cannot shoot again, because it has already shot this bound.`, 'hott.sequence.shooting-once');
   if (unit.type === 'artillery' && (unit.side !== state.acting || unit.did.moved))
     return refusal(
       `${called} can shoot only in its own side’s bound, and only if it has not moved.`,
@@ -116,8 +116,7 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
   const unit = find(state, id);
   if (!unit || unit.side !== state.acting)
     return refusal(`Side ${state.acting} has no element ${id}.`, 'hott.sequence.bespelling');
-  if (unit.did.shot)
-    return refusal(`${unit.name} (${id}) cannot try another spell in this bound.`, 'hott.supplement.bespell-cost');
+  if (unit.did.shot) return refusal(`${unit.name} (${id}) cannot try another spell this bound.`, 'hott.supplement.bespell-cost');
   if (!mayBespell(state, unit))
     return refusal(
       `${unit.name} (${id}) cannot bespell. Only magicians without an enemy at their front can.`,
@@ -149,7 +148,7 @@ export const shootingKinds = {
       const [first] = units;
       if (first === undefined || new Set(units).size < units.length)
         return refusal(
-          'Name the element that shoots and the elements that aid it. Name each only once.',
+          'Choose the element that shoots and the elements that aid it, each of them only once.',
           'hott.sequence.shooter-target-choice',
         );
       if (unit && first !== unit) return refusal(`Choose ${unit}: this element shoots now.`, 'hott.sequence.shooting-order');
@@ -178,7 +177,10 @@ export const shootingKinds = {
     },
     refuse(state, { units, target }) {
       if (units.length === 0 || new Set(units).size < units.length)
-        return refusal('Name the magician and the elements that aid the spell. Name each only once.', 'hott.sequence.bespelling');
+        return refusal(
+          'Choose the magician and the elements that aid the spell, each of them only once.',
+          'hott.sequence.bespelling',
+        );
       const cost = units.length * supplement.bespell;
       const left = state.pips ?? 0;
       if (cost > left)

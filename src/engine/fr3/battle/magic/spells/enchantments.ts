@@ -117,7 +117,7 @@ const enchanted: readonly BattleSpell[] = [
     refuse: (state, unit) =>
       unless(
         inMelee(state, unit),
-        `${called(state, unit)} cannot be the target: they have no melee left to fight in this phase.`,
+        `${called(state, unit)} cannot be the target: they have no melee left to fight this phase.`,
         'fr3.spells.ensure-victory',
       ),
     matters: fights,
@@ -191,7 +191,7 @@ function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | nul
     () =>
       unless(
         !state.magic.tried.some(({ character, spell }) => character === caster.id && spell === 'righteousness'),
-        'This magic user has already tried Righteousness in this turn.',
+        'This magic user has already tried to cast Righteousness this turn.',
         'fr3.spells.righteousness',
       ),
   );

@@ -85,7 +85,7 @@ function refuseSacrifice(state: State, aim: Aim): Refusal | null {
         : null,
     () =>
       state.magic.tried.some((each) => each.character === caster.id && each.spell === 'sacrifice')
-        ? refusal('This magic user has already tried a sacrifice in this turn.', rule)
+        ? refusal('This magic user has already attempted a sacrifice this turn.', rule)
         : null,
   );
 }
