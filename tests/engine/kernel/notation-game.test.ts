@@ -247,7 +247,7 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
   const played = replayed(pebbles(2), replay);
   expect(played).toMatchObject({ ok: false, states: [{ left: 9 }] });
   expect(!played.ok && played.because).toMatch(
-    /^An earlier version of this page saved this battle.*Action 1 of 3.*Nobody takes more than 2\.$/,
+    /^This battle was saved by an earlier version of this page.*Action 1 of 3.*Nobody takes more than 2\.$/,
   );
   expect(replayed(pebbles(1), { ...replay, dice: { faces: [2, 4, 4] } })).toMatchObject({
     ok: false,

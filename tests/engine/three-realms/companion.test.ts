@@ -341,7 +341,7 @@ describe('three-realms.drive', () => {
     expect(table.state.step).toBe('rally');
     expect(driveOf(table.unit('Wolves'), 'rally')).toBe(3);
     table.test('Wolves', 'rally', 5, 1);
-    expect(table.last).toBe('Wolves rolls 5 against D 3: it runs on and runs 5″, −2 to rally.');
+    expect(table.last).toBe('Wolves rolls 5 against D 3: it keeps running, 5″, −2 to rally.');
     expect(table.state.step).toBe('mass-casualties');
     table
       .next()
