@@ -120,7 +120,7 @@ describe('a battle with magic at the checked level', { timeout: 180_000 }, () =>
     }));
     expect((await checked(fr3Correspondence, bid)).broken?.because).toMatch(/is not what it sealed/);
     const dropped = [...messages.slice(0, 4), ...messages.slice(5)];
-    expect((await checked(fr3Correspondence, dropped)).broken?.because).toMatch(/left out or changed/);
+    expect((await checked(fr3Correspondence, dropped)).broken?.because).toMatch(/missing or was changed/);
   });
 
   test('a record of an earlier version says so where the rules of now do not allow it, and one of a later version asks for a reload', async () => {
@@ -161,7 +161,7 @@ describe('a battle with magic at the checked level', { timeout: 180_000 }, () =>
     expect(await arrived(other, messages)).toMatchObject({ because: 'This link belongs to another battle.' });
     const fork = await rewritten(half, 5, (message) => ({ ...message, entries: [{ kind: 'resign' }] }));
     expect(await arrived({ id, from: 0, messages: fork }, messages)).toMatchObject({
-      because: expect.stringMatching(/goes another way .* from message 6/),
+      because: expect.stringMatching(/differs from .* from message 6/),
     });
   });
 });

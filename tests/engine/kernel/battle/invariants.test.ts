@@ -10,7 +10,7 @@ describe('the pieces of a battle', () => {
   test('are those of the rosters, in their order', () => {
     expect(rosterFaults(['A1', 'B1'], [{ id: 'A1' }, { id: 'B1' }])).toEqual([]);
     expect(rosterFaults(['A1', 'B1'], [{ id: 'B1' }, { id: 'A1' }])).toEqual(['The pieces are B1,A1, but they should be A1,B1.']);
-    expect(rosterFaults(['A1', 'B1'], [{ id: 'A1' }])).toEqual(['The pieces are A1, not A1,B1.']);
+    expect(rosterFaults(['A1', 'B1'], [{ id: 'A1' }])).toEqual(['The pieces are A1, but they should be A1,B1.']);
   });
 
   test('stand on the table and beside each other', () => {
