@@ -63,6 +63,42 @@ test.each(levels)('%s, played live: each action is a message of its own', { time
   expect(standing.record.isProved).toBe(true);
 });
 
+describe.each(levels)('%s, with illusions', { timeout: 180_000 }, (level) => {
+  test.each(sampleOr([['A', 'B']] as const, [['A', 'B'], ['A'], ['B']] as const))(
+    'they are hidden until their upkeep is paid, other units stay sealed, and an honest battle is proved (%s %s)',
+    async (...who) => {
+      const { armies, ...setup } = mirrored('egyptian-650', 2, 132) as Setup;
+      const hiding = (side: 'A' | 'B') => ({
+        ...armies[side],
+        troops: armies[side].troops.map((troop, at) =>
+          who.some((each) => each === side) && (at === 2 || at === 5) ? { ...troop, illusion: true } : troop,
+        ),
+        characters: armies[side].characters.map((each) => (each.magic ? { ...each, magic: 'illusionist-2' } : each)),
+      });
+      const choose = anything(3);
+      const { messages, standing } = await playedByMessage(fr3Correspondence, {
+        level,
+        setup,
+        armies: { A: hiding('A'), B: hiding('B') },
+        seed: 8,
+        choose: (state) => [...fr3Battle.actions(state)].find(({ kind }) => kind === 'upkeep') ?? choose(state),
+      });
+      expect(standing.record.broken).toBeNull();
+      expect(standing.record.isProved).toBe(true);
+      const again = await checked(fr3Correspondence, messages);
+      expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
+      // Points are counted openly, so paying shows for whom. What is sealed of real units stays so to the end.
+      const at = (kind: string, value?: boolean) =>
+        messages.findIndex(({ entries }) =>
+          entries.some((entry) => entry.kind === kind && (entry.kind !== 'reveal-part' || entry.value === value)),
+        );
+      expect(at('sealed')).toBeGreaterThan(0);
+      expect(at('reveal-part', true)).toBeGreaterThanOrEqual(at('sealed'));
+      expect(at('reveal-part', false)).toBeGreaterThanOrEqual(messages.length - 2);
+    },
+  );
+});
+
 describe('a battle with magic at the checked level', { timeout: 180_000 }, () => {
   let game: Fr3Game;
   beforeAll(async () => {

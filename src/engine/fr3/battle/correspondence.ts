@@ -2,12 +2,13 @@
 import type { CorrespondenceSystem } from '../../kernel/correspondence/play.ts';
 import type { Read } from '../../kernel/ruleset.ts';
 import type { BattleEvent } from './events.ts';
+import { viewOf } from './magic/view.ts';
 import { type Action, fr3Battle } from './ruleset.ts';
 import { askedNow } from './sequence.ts';
 import { standingAnswers } from './standing-answers.ts';
 import { costOfArmy } from './units/troop-facts.ts';
 import type { Result } from './victory/victory.ts';
-import { sideIds } from './vocabulary/ids.ts';
+import { type SideId, sideIds } from './vocabulary/ids.ts';
 import type { Army, Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
@@ -17,6 +18,13 @@ const wrong = (because: string): Read<Setup> => ({ ok: false, because, rules: []
 function named({ A, B }: Readonly<Record<'A' | 'B', unknown>>): unknown {
   const [one, other] = [A, B] as readonly Partial<Army>[];
   return one?.name !== undefined && one.name === other?.name ? { ...other, name: `${other.name} II` } : B;
+}
+
+/** A side's view without the questions about the upkeep of illusions of which it does not know. */
+function shown(whole: State, side: SideId): State {
+  const state = viewOf(whole, side);
+  const isUnknown = ({ what, side: asked }: State['asks'][number]): boolean => what === 'upkeep' && asked !== side;
+  return state.asks.some(isUnknown) ? { ...state, asks: state.asks.filter((ask) => !isUnknown(ask)) } : state;
 }
 
 /** The terms are a set-up without armies, and the `points` that both sides may spend; or a whole set-up. */
@@ -44,5 +52,6 @@ export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, Battl
     return { ...army, troops: army.troops.map((troop, nth) => (parts[nth] === true ? { ...troop, illusion: true } : troop)) };
   },
   isSecret: (state) => askedNow(state)?.secret === true,
+  shown,
   standing: standingAnswers,
 };

@@ -109,7 +109,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
 ): Promise<Checked<State, Action, Event>> {
-  const seen = (state: State | undefined, side: Side): string => (state === undefined ? '' : seenBy(system.ruleset, state, side));
+  const seen = (state: State | undefined, side: Side): string => (state === undefined ? '' : seenBy(system, state, side));
   const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
   const seeds: number[] = [];
   let knowledge = nothingKnown;
@@ -145,10 +145,11 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
     knowledge = revealedBy(before, message);
     if (knowledge !== before) {
       const past = messages.slice(0, at);
-      const [was, is] = [before, knowledge].map((known) => played(system, past, seeds, known, takenBack));
+      const [was, is] = [before, knowledge].map((known) =>
+        played(system, past, seeds, known, takenBack).steps.filter(({ isUnseen }) => !isUnseen),
+      );
       const reader = otherSide(message.by);
-      const differs = is?.steps.findIndex((step, n) => seen(step.state, reader) !== seen(was?.steps[n]?.state, reader)) ?? -1;
-      const from = differs < 0 ? undefined : is?.steps[differs];
+      const from = is?.find((step, n) => seen(step.state, reader) !== seen(was?.[n]?.state, reader));
       if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
     }
     last = await digestOf(message);

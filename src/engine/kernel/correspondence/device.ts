@@ -66,7 +66,9 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
   // A standing answer of the other side may make it necessary to open something in the middle of the message.
   const isPressed = ({ record: { waits, broken } }: typeof now): boolean =>
     broken === null && waits?.for === mine.side && waits.what === 'reveal';
-  while (isAsked && (draft.length === 0 || isPressed(now))) {
+  // What an answer to a question changes of which the other side does not know is told at once: the other side goes on from it.
+  const isUnseen = ({ known }: typeof now): boolean => known.unseen.has(entriesIn(messages) + draft.length - 1);
+  while (isAsked && (draft.length === 0 || isPressed(now) || isUnseen(now))) {
     const all = draft.length === 0 ? messages : [...messages, draftOf(sent, { ...kept, draft })];
     const more = await due(system, all, now, mine);
     if (more.length === 0) break;

@@ -3,7 +3,7 @@ import type { HappenedBy } from '../ruleset.ts';
 import { addKnowledge, type Checked, checked } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, type Terms } from './messages.ts';
-import { type CorrespondenceSystem, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
+import { type CorrespondenceSystem, isUnseenBy, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
 import type { StandingAnswer } from './standing.ts';
 
 interface Secret {
@@ -134,7 +134,7 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
   const reveals = isEnd
     ? closed
     : isRolling
-      ? closed.filter(({ kind }) => kind === 'reveal')
+      ? closed.filter((each) => each.kind === 'reveal' && !known.unseen.has(each.of))
       : needed(system, messages, record, mine);
   const isPressed = record.waits?.for === side && record.waits.what === 'reveal';
   return [
@@ -163,6 +163,9 @@ function hidden(
   ];
 }
 
+/** Messages back to which a secret may matter that is to be revealed now. */
+const lastMessages = 3;
+
 /** The secrets without which the other side would see something that is not so: as few as there can be. A message that makes them necessary ends with them. */
 export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
@@ -174,7 +177,8 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   const seenWith = (knowledge: Knowledge): string => {
     const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
     // What was so before the last messages has been seen to when they were written.
-    const views = steps.slice(record.after.at(-3) ?? 0).map(({ state }) => seenBy(system.ruleset, state, reader));
+    const recent = steps.filter(({ message, isUnseen }) => !isUnseen && message >= messages.length - lastMessages);
+    const views = [...recent, ...steps.slice(-1)].map(({ state }) => seenBy(system, state, reader));
     return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
   };
   const all = hidden(record, mine).filter((each) => each.kind !== 'reveal-part' || matters(system, messages, mine.side, each));
@@ -234,23 +238,26 @@ export const written = (record: { readonly last: string }, by: Side, entries: re
 });
 
 /**
- * Whether a side seals its answer: the question is secret, the other side has not sealed one that waits for it, and what the other
+ * Whether a side seals its answer: the other side does not know of the question, or the question is secret, the other side has not sealed one that waits for it, and what the other
  * side sees does not depend on the answer yet.
  */
 export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
-  { ruleset, isSecret }: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   known: Played<State, Action, Event>,
   side: Side,
   action: Action,
 ): boolean {
   const state = known.steps.at(-1)?.state;
   const reader = otherSide(side);
-  if (state === undefined || !isSecret(state) || known.sealing.includes(reader)) return false;
+  const { ruleset } = system;
+  if (state === undefined || !system.isSecret(state)) return false;
+  if (isUnseenBy(system, state, reader)) return true;
+  if (known.sealing.includes(reader)) return false;
   const instead = standIn(ruleset, state);
   if (instead === undefined) return false;
   const [it, stand] = [action, instead].map((each) => ruleset.perform(state, each));
   if (it?.kind !== 'known' || stand?.kind !== 'known') return false;
-  const [a, b] = [it, stand].map(({ value }) => seenBy(ruleset, value.state, reader));
+  const [a, b] = [it, stand].map(({ value }) => seenBy(system, value.state, reader));
   return a === b && ruleset.decider(it.value.state) === ruleset.decider(stand.value.state);
 }
 

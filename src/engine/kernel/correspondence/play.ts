@@ -20,6 +20,8 @@ export interface CorrespondenceSystem<Setup, State, Action, Event extends Happen
   unhide(army: unknown, parts: readonly unknown[]): unknown;
   /** The question that is asked now is answered in secret. */
   isSecret(state: State): boolean;
+  /** What a side sees of a state in a battle by message, if that is less than its view. */
+  shown?(state: State, side: Side): State;
   /** What may be answered beforehand. */
   readonly standing: StandingRules<State, Action>;
 }
@@ -46,6 +48,8 @@ export interface Step<State, Action, Event> {
   readonly assumed: boolean;
   /** The entry of the standing answer that has given it; its message and entry are those that led to the question. */
   readonly standing?: number;
+  /** It answers a question of which the other side does not know. */
+  readonly isUnseen?: true;
 }
 
 export type Wait = {
@@ -69,18 +73,39 @@ export interface Played<State, Action, Event> {
   readonly rolling: unknown;
   /** Standing answers in force, by their entries. */
   readonly standing: readonly { readonly entry: number; readonly by: Side }[];
+  /** Entries that answer, sealed, a question of which the other side does not know. */
+  readonly unseen: ReadonlySet<number>;
   /** Sides that have sealed an answer and neither opened nor held it. */
   readonly sealing: readonly Side[];
   /** Where the record breaks what was agreed or the rules, in a sentence. */
   readonly broken: { readonly message: number; readonly because: string } | null;
 }
 
-/** What a side sees of a state, as a text to compare: the same code has built both, so fields come in the same order. */
-export const seenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
-  ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
+type System<Setup, State, Action, Event extends HappenedBy, Result> = CorrespondenceSystem<Setup, State, Action, Event, Result>;
+
+const shownTo = <Setup, State, Action, Event extends HappenedBy, Result>(
+  { ruleset, shown }: System<Setup, State, Action, Event, Result>,
   state: State,
   side: Side,
-): string => JSON.stringify(ruleset.view?.(state, side) ?? state);
+): State => shown?.(state, side) ?? ruleset.view?.(state, side) ?? state;
+
+/** What a side sees of a state, as a text to compare: the same code has built both, so fields come in the same order. */
+export const seenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  state: State,
+  side: Side,
+): string => JSON.stringify(shownTo(system, state, side));
+
+/** Whether a secret is asked of which this side does not know, such as the upkeep of an illusion. */
+export const isUnseenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  state: State,
+  side: Side,
+): boolean => {
+  if (!system.isSecret(state)) return false;
+  const shown = shownTo(system, state, side);
+  return !system.isSecret(shown) || system.ruleset.decider(shown) !== system.ruleset.decider(state);
+};
 
 /** What is played in the place of an action that is sealed: the first that is legal. */
 export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
@@ -106,6 +131,8 @@ interface Waiting {
   readonly by: Side;
   act: Entry;
   readonly standing?: number;
+  /** It has waited for the answer to a question of which its side did not know. */
+  readonly isLate?: boolean;
 }
 
 interface Standing {
@@ -122,6 +149,8 @@ interface Sealed {
   pressed: boolean;
   isOpen: boolean;
   isHeld: boolean;
+  /** The other side does not know of the question that it answers. */
+  isUnseen: boolean;
 }
 
 /**
@@ -149,6 +178,8 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   /** Actions of a message that wait for their dice, the first one among them; `by` has written it. */
   let pending: { readonly by: Side; readonly acts: Waiting[] } | null = null;
   const standing: Standing[] = [];
+  /** What a side has done while the other has a question to answer of which it does not know. */
+  const early: { readonly message: number; readonly entry: number; readonly by: Side; readonly each: Entry }[] = [];
   /** The dice of the message in hand, once they have been needed. */
   let dice: DiceSource | null = null;
   let pairs = 0;
@@ -181,7 +212,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   function perform(
-    at: Pick<Step<State, Action, Event>, 'message' | 'entry' | 'by' | 'action' | 'assumed' | 'standing'>,
+    at: Pick<Step<State, Action, Event>, 'message' | 'entry' | 'by' | 'action' | 'assumed' | 'standing' | 'isUnseen'>,
     chance: ReturnType<typeof ruleset.begin>,
     faces?: readonly number[],
   ): void {
@@ -229,7 +260,15 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       throw new Broken(`An action is not legal: ${refusal.because}`);
     }
     const faces = terms?.level === 'own-dice' && act.kind === 'act' ? act.faces : undefined;
-    const step = { message, entry, by, action, assumed: isSealed && known === undefined };
+    const isUnseen = of === undefined && isUnseenBy(system, state, otherSide(by));
+    const step = {
+      message,
+      entry,
+      by,
+      action,
+      assumed: isSealed && known === undefined,
+      ...(isUnseen ? ({ isUnseen } as const) : {}),
+    };
     perform(of === undefined ? step : { ...step, standing: of }, ruleset.perform(state, action), faces);
     // As long as a side is still to give its own secret answer, nothing depends on that of the other.
     const after = stateNow();
@@ -274,7 +313,8 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       }
       const before = steps.length;
       try {
-        const hasRolled = dice !== null || steps.some(({ message, faces }) => message === next.message && faces.length > 0);
+        const hasRolled =
+          next.isLate || dice !== null || steps.some(({ message, faces }) => message === next.message && faces.length > 0);
         if (!carryOut(next, hasRolled)) {
           for (const { entry } of pending.acts) dropped.add(entry);
           break;
@@ -309,7 +349,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       const away = otherSide(pending.by);
       const against = otherSide(pending.acts[0]?.by ?? pending.by);
       if (terms?.level === 'own-dice')
-        return sealed.some(({ by, isOpen }) => by === against && !isOpen)
+        return sealed.some(({ by, isOpen, isUnseen }) => by === against && !isOpen && !isUnseen)
           ? { for: against, what: 'reveal' }
           : // The side that has written last rolls.
             { for: writer, what: 'faces' };
@@ -328,29 +368,56 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     return side === null ? null : { for: side, what: 'act' };
   }
 
-  function takeAction(message: number, entry: number, by: Side, act: Entry, wait: Wait | null): void {
-    if (act.kind === 'sealed') sealed.push({ entry, by, pressed: false, isOpen: false, isHeld: false });
+  /** A side cannot know that the other has a question to answer first. */
+  const isTooEarly = (by: Side, wait: Wait | null): boolean =>
+    wait?.what === 'act' && wait.for !== by && isUnseenBy(system, stateNow(), by);
+
+  function takeAction(message: number, entry: number, by: Side, act: Entry, wait: Wait | null, isLate: boolean): void {
     if (dropped.has(entry)) return;
     // A question that only its own side knows of, about something hidden: for everybody else nothing happens.
     const isAsked = wait?.for === by && wait.what === 'act' && system.isSecret(stateNow());
-    if (act.kind === 'sealed' && !knowledge.actions.has(entry) && !isAsked) return;
-    if (pending?.by === by && pending.acts[0]?.message === message) {
-      pending.acts.push({ message, entry, by, act });
+    const seal = sealed.find((each) => each.entry === entry);
+    if (seal && (!isAsked || isUnseenBy(system, stateNow(), otherSide(by)))) {
+      seal.isUnseen = true;
+      seal.isHeld = true;
+    }
+    const isSameBatch = pending?.by === by && pending.acts[0]?.message === message;
+    if (act.kind === 'sealed' && !isAsked && !(isSameBatch && knowledge.actions.has(entry))) return;
+    if (pending && isSameBatch) {
+      pending.acts.push({ message, entry, by, act, isLate });
       return;
     }
     if (wait?.for === by && wait.what === 'act') {
-      pending = { by, acts: [{ message, entry, by, act }] };
+      pending = { by, acts: [{ message, entry, by, act, isLate }] };
       advance();
-    } else if (steps.some((step) => step.message === message && step.faces.length > 0)) {
+    } else if (isLate || steps.some((step) => step.message === message && step.faces.length > 0)) {
       // The dice before it have changed what was to come.
       dropped.add(entry);
     } else throw new Broken(wait ? `Side ${by} has acted, but it is side ${wait.for} that must answer.` : 'The battle is over.');
   }
 
   function take(message: number, entry: number, by: Side, each: Entry): void {
+    if (each.kind === 'sealed') sealed.push({ entry, by, pressed: false, isOpen: false, isHeld: false, isUnseen: false });
+    const isAction = each.kind === 'act' || each.kind === 'sealed' || each.kind === 'faces';
+    if (isAction && (early[0]?.by === by || isTooEarly(by, waits()))) {
+      early.push({ message, entry, by, each });
+      return;
+    }
+    carry(message, entry, by, each, false);
+    while (early[0]) {
+      const [next] = early;
+      const wait = waits();
+      const waitsForDice = pending !== null && pending.acts[0]?.message !== next.message;
+      if (waitsForDice || isTooEarly(next.by, wait)) return;
+      early.shift();
+      carry(next.message, next.entry, next.by, next.each, true);
+    }
+  }
+
+  function carry(message: number, entry: number, by: Side, each: Entry, isLate: boolean): void {
     const wait = waits();
     if (each.kind === 'act' || each.kind === 'sealed') {
-      takeAction(message, entry, by, each, wait);
+      takeAction(message, entry, by, each, wait, isLate);
       return;
     }
     const mayCome = stage === 'offer' || anytime.includes(each.kind);
@@ -442,6 +509,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     resigned,
     dropped,
     sealing: sealing(),
+    unseen: new Set(sealed.filter(({ isUnseen }) => isUnseen).map(({ entry: of }) => of)),
     standing: standing.filter(({ isInForce }) => isInForce).map(({ entry: of, by }) => ({ entry: of, by })),
     rolling: rolling(),
   });
