@@ -12,6 +12,7 @@ import { linesOf, modifiers } from '../../../src/engine/fr3/melee/modifiers.ts';
 import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
 import { type Fraction, fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
+import { sampleOr } from '../../deep.ts';
 import { count, type Facts, type Fight, total, unitsOfTheOracle } from './melee-oracle.ts';
 
 const question = (fight: Fight) => fight as unknown as MeleeQuestion;
@@ -256,6 +257,76 @@ const byHand: readonly Fight[] = [
   { a: { unit: 'longbows', pavisiers: true, attached: 'skirmishers' }, b: { unit: 'dragons', level: 'flying' }, charge: 'b' },
 ];
 
+// ---- Pairs -------------------------------------------------------------------------------------
+
+type Place = readonly [side: 'a' | 'b', name: string];
+const withFact = (fight: Fight, [side, name]: Place, value: string | number | boolean): Fight => ({
+  ...fight,
+  [side]: { ...fight[side], [name]: value },
+});
+const isLegal = (fight: Fight): boolean => refusals(question(fight)).length === 0;
+
+/** What some circumstances need beside them. */
+const needs: Readonly<Record<string, Facts[string] | Readonly<Record<string, Facts[string]>>>> = {
+  superhero: { leader: 'hero-1-1' },
+  mountedFanatics: { elite: '1-1-0' },
+};
+const bearing = (fight: Fight, [side, name]: Place, value: Facts[string]): Fight => {
+  const own: Readonly<Record<string, Facts[string]>> = { ...(needs[name] as object | undefined), [name]: value };
+  return Object.entries(own).reduce((so, [each, what]) => withFact(so, [side, each], what), fight);
+};
+const meetings = [{}, { charge: 'a' as const }, { charge: 'b' as const }];
+const foes: readonly Facts[] = [
+  ...['spears', 'knights', 'longbows', 'large-monsters', 'mobs'].map((unit) => ({ unit })),
+  { unit: 'mobs', form: 'mass' },
+  ...['flying', 'swimming', 'burrowing'].map((level) => ({ unit: 'beastmen', level })),
+];
+
+interface Bearer {
+  readonly unit: string;
+  readonly value: Facts[string];
+}
+/** The units that can have a circumstance, with a value that they can have. */
+const bearersOf = (name: string): readonly Bearer[] =>
+  unitsOfTheOracle.flatMap((unit) =>
+    (circumstances[name] as readonly Facts[string][])
+      .filter((value) =>
+        meetings.some((how) => foes.some((foe) => isLegal(bearing({ a: { unit }, b: foe, ...how }, ['a', name], value)))),
+      )
+      .map((value) => ({ unit, value })),
+  );
+
+/** Takes every so many elements, so that at most `most` are left and they are spread over the list. */
+const spread = <T>(list: readonly T[], most: number): readonly T[] =>
+  list.filter((_, at) => at % Math.max(1, Math.ceil(list.length / most)) === 0);
+
+/** For every two circumstances, of one side and of both, a fight in which both are true, and those that never are. */
+function pairs(most: number): { readonly fights: readonly Fight[]; readonly never: readonly string[] } {
+  const bearers = new Map(names.map((name) => [name, bearersOf(name)]));
+  const fights: Fight[] = [];
+  const never: string[] = [];
+  for (const [at, first] of names.entries())
+    for (const second of names.slice(at))
+      for (const side of ['a', 'b'] as const) {
+        if (first === second && side === 'a') continue;
+        let found = 0;
+        const seconds = bearers.get(second) ?? [];
+        const firsts = (bearers.get(first) ?? []).filter((one) => side === 'b' || seconds.some(({ unit }) => unit === one.unit));
+        search: for (const one of spread(firsts, 24))
+          for (const other of side === 'a' ? seconds.filter(({ unit }) => unit === one.unit) : spread(seconds, 12))
+            for (const foe of side === 'a' ? foes : [{ unit: other.unit }])
+              for (const how of meetings) {
+                const alone = bearing({ a: { unit: one.unit }, b: foe, ...how }, ['a', first], one.value);
+                const both = bearing(alone, [side, second], other.value);
+                if (!isLegal(both)) continue;
+                fights.push(both);
+                if (++found >= most) break search;
+              }
+        if (found === 0) never.push(side === 'a' ? `${first} with ${second}` : `${first} against ${second}`);
+      }
+  return { fights, never };
+}
+
 // ---- The comparison ----------------------------------------------------------------------------
 
 /** Four draws, each with more circumstances than the one before. */
@@ -275,7 +346,6 @@ const compare = (fights: readonly Fight[]) => {
 };
 
 describe('the engine and the oracle agree, exactly', () => {
-  const meetings = [{}, { charge: 'a' as const }, { charge: 'b' as const }];
   const everyPair: readonly Fight[] = unitsOfTheOracle
     .flatMap((a) => unitsOfTheOracle.flatMap((b) => meetings.map((how) => ({ a: { unit: a }, b: { unit: b }, ...how }))))
     .filter((fight) => refusals(question(fight)).length === 0);
@@ -300,6 +370,28 @@ describe('the engine and the oracle agree, exactly', () => {
     expect(byHand.filter((fight) => refusals(question(fight)).length > 0).map((fight) => JSON.stringify(fight))).toEqual([]);
     expect(compare(byHand).unexplained).toEqual([]);
   });
+
+  test(
+    'on every two circumstances that can be true together',
+    () => {
+      const { fights, never } = pairs(sampleOr(1, 12));
+      // Pairs that are together in some drawn fight can be true together.
+      const together = new Set(
+        [...drawn.values()]
+          .flat()
+          .flatMap(({ a, b }) =>
+            Object.keys(a).flatMap((one) => [
+              ...Object.keys(a).map((other) => `${one} with ${other}`),
+              ...Object.keys(b).flatMap((other) => [`${one} against ${other}`, `${other} against ${one}`]),
+            ]),
+          ),
+      );
+      expect(never.filter((pair) => together.has(pair))).toEqual([]);
+      expect(fights.length).toBeGreaterThan(4000);
+      expect(compare(fights).unexplained).toEqual([]);
+    },
+    patience,
+  );
 
   test.each([1, 2, 3, 4])(
     'on 1,000 fights drawn with seed %d',
