@@ -13,7 +13,7 @@ test('six-events.challenges.roll: the example of the captain and the giant', () 
   expect(duel(captain, giant).rolled(1, 5, 4, 2, 6, 5, 1)).toBe('a-hurt');
 });
 
-test('six-events.challenges.roll: both may fall in one exchange', () => {
+test('six-events.challenges.roll, ruling: both strike with the Prowess they had before, and both may fall', () => {
   const frail = { prowess: 1, vitality: 1 };
   expect(duel(frail, frail).rolled(5, 5)).toBe('both-dead');
   expect(duel(frail, frail).chance('both-dead')).toBe('1/9');

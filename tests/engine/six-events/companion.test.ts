@@ -122,6 +122,16 @@ describe('initiative', () => {
     table.do({ kind: 'next' });
     expect(table.state).toMatchObject({ step: 'challenges', initiative: 'second' });
   });
+  it('six-events.initiative.leader-count, ruling: a character who is not marked as a leader does not count', () => {
+    // The Marshal is a leader, the Prior is not.
+    const rolled = field().do({ kind: 'initiative', faces: [3, 3, 4, 2] });
+    expect(rolled.last).toBe('Anna has 7, Bela 6: Anna chooses.');
+  });
+  it('six-events.challenges.first-refusal, ruling: who has refused counts for the next initiative roll', () => {
+    const table = field().to('challenges');
+    table.do({ kind: 'mark', ...table.of('Marshal'), mark: 'refused', on: true }).turn();
+    expect(table.do({ kind: 'initiative', faces: [3, 3, 4, 2] }).last).toBe('Anna has 7, Bela 6: Anna chooses.');
+  });
   it('six-events.initiative.leader-count: a dead leader does not count', () => {
     const table = field()
       .lose('Marshal', 4)
@@ -212,7 +222,14 @@ describe('morale', () => {
     const again = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
     expect(again.check('Spears', 'mounted-knights', 1).last).toBe('Spears rolls 1 and routs.');
   });
-  it('six-events.creatures.withdraw, six-events.creatures.flee: a creature that withdrew checks again; one that flees checks no more', () => {
+  it('six-events.creatures.berserk, ruling: a creature gone berserk checks no more, however it is hurt', () => {
+    const berserk = field().to('spells').lose('Troll', 1).check('Troll', 'spells', 1, 6).to('melee').lose('Troll', 1);
+    expect(berserk.unit('Troll').rout).toBe('berserk');
+    expect(mustCheck(berserk.unit('Troll'))).toBe(false);
+    const check = { kind: 'check' as const, ...berserk.of('Troll'), row: 'spells', nerve: [], race: 0, faces: [1] };
+    expect(berserk.cites(check)).toEqual(['six-events.creatures.berserk']);
+  });
+  it('six-events.creatures.flee, ruling, six-events.creatures.withdraw: a creature that withdrew checks again; one that flees checks no more', () => {
     const hurt = (face: number) =>
       field().to('spells').lose('Troll', 1).check('Troll', 'spells', 1, face).to('melee').lose('Troll', 1);
     expect(mustCheck(hurt(1).unit('Troll'))).toBe(true);
@@ -251,7 +268,7 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
     expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/cannot rout/);
   });
-  it('six-events.morale.chart: the row and the column decide; half of the models lost is −2', () => {
+  it('six-events.morale.mod-half-troops, six-events.turn.unit-size-missing, ruling, six-events.morale.chart: half of the models that it began with is −2', () => {
     const table = field().to('melee').lose('Spears', 4);
     // Foot yeomen against mounted knights: 4.
     expect(faceFor(table.unit('Spears'), 'mounted-knights', [], 0)).toBe(4);
@@ -285,7 +302,7 @@ describe('rally', () => {
     field().do({ kind: 'rout', ...field().of(name), rout: name === 'Troll' ? 'withdraw' : 'routed' });
   const rally = (table: Table, name: string, face: number): Action => ({ kind: 'rally', ...table.of(name), faces: [face] });
 
-  it('six-events.rally.leader: a leader rallies without a roll, in event VI and not before', () => {
+  it('six-events.rally.leader, ruling: a leader rallies without a roll, in event VI and not before', () => {
     const table = routed();
     const spears = table.of('Spears');
     expect(table.refusal({ kind: 'rally-by-leader', ...spears })).toBe('Units can rally only in event VI.');
@@ -301,7 +318,7 @@ describe('rally', () => {
     table.turn().to('rally');
     expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe('');
   });
-  it('six-events.rally.leaderless, rally.rolls: one try a turn; yeomen need 4', () => {
+  it('six-events.rally.leaderless, ruling, six-events.rally.rolls: one try in each event VI; yeomen need 4', () => {
     const table = routed().to('rally');
     expect(table.do(rally(table, 'Spears', 3)).unit('Spears').rout).toBe('routed');
     expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears has already tried to rally this turn.');
@@ -313,7 +330,7 @@ describe('rally', () => {
     table.do(rally(table, 'Spears', 6));
     expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears cannot rally, because it is not routed.');
   });
-  it('six-events.rally.creature-failure, six-events.creatures.rally: a creature that fails goes berserk, and nothing rallies it', () => {
+  it('six-events.creatures.flee, ruling, six-events.rally.creature-failure, six-events.creatures.rally: a creature that fails goes berserk, and nothing rallies it, nor one that flees', () => {
     const table = routed('Troll').to('rally');
     expect(table.do(rally(table, 'Troll', 3)).unit('Troll').rout).toBe('berserk');
     expect(

@@ -254,7 +254,7 @@ describe('six-events.morale.chart', () => {
     );
   });
 
-  test('six-events.morale.cause-identity: one row each for shots and spells, six for melee', () => {
+  test('six-events.morale.cause-identity, ruling: one row each for shots and spells, six for melee', () => {
     expect(moraleChart.map(({ event }) => event).join(' ')).toBe('melee melee melee melee melee melee ranged spells');
     const checks = events.flatMap((each) => (each.checks ? [each.id] : []));
     expect([...new Set(moraleChart.map(({ event }) => event))].sort()).toEqual(checks.sort());

@@ -77,7 +77,7 @@ describe('a morale check', () => {
     expect(check({ is: 'knight' }, 'peasants').notes()).toContain('six-events.morale.no-check');
   });
 
-  test('six-events.morale.chart-lookup: the column is of who checks, the row of the enemy whom it fights', () => {
+  test('six-events.morale.chart-lookup, ruling: the column is of who checks, the row of the enemy whom it fights', () => {
     const [knights, yeomen] = [{ is: 'knight', mount: 'standard' }, { is: 'yeoman' }];
     expect(check(knights, 'creatures').needs()).not.toBe(check(yeomen, 'creatures').needs());
     expect(check(knights, 'creatures').needs()).not.toBe(check(knights, 'foot-yeomen').needs());

@@ -75,7 +75,7 @@ describe('a single figure that shoots', () => {
     expect([0, 1, 2, 3, 6].map((armor) => single({}, { armor }).needs())).toEqual([4, 4, 5, 6, 6]);
   });
 
-  test('six-events.ranged.hit-number: 1/2, 1/3 and 1/6 a die', () => {
+  test('six-events.ranged.hit-number, ruling: a 6 with +1 hits, so it is 1/2, 1/3 and 1/6 a die', () => {
     expect([1, 2, 3].map((armor) => single({ prowess: 1 }, { armor }).chance('hits-1'))).toEqual(['1/2', '1/3', '1/6']);
   });
 

@@ -85,7 +85,7 @@ describe.each(sampleArmies.map((army) => [army.rule, army] as const))('%s', (_, 
     expect(size).toBeGreaterThanOrEqual(42);
     expect(size).toBeLessThanOrEqual(48);
   });
-  test('six-events.turn.stat-line-missing: troops have models, single figures Prowess and Vitality, casters Magic and Rank', () => {
+  test('six-events.turn.stat-line-missing, ruling: troops have models, single figures Prowess and Vitality, casters Magic and Rank', () => {
     for (const { is, models, prowess, vitality, caster, magic, rank, range, ranged, mount } of units) {
       const single = ['character', 'creature', 'war-machine'].includes(is);
       expect([prowess !== undefined, vitality !== undefined, models === 1]).toEqual([single, single, single]);
