@@ -167,7 +167,7 @@ describe('three-realms.turn', () => {
     expect(table.unit('Twice').acted).toBe(2);
   });
 
-  it('three-realms.unit-rules.double-act: it may act twice, and need not; it can still do so later in the phase', () => {
+  it('three-realms.unit-rules.double-act-phase-end, ruling, three-realms.unit-rules.double-act: it may act twice, and need not; it can still do so later in the phase', () => {
     const table = new Table()
       .note('first', 'Twice', 5, { traits: ['double-act'] })
       .note('second', 'Wolves', 8)
@@ -185,7 +185,7 @@ describe('three-realms.turn', () => {
     expect([table.state.step, table.unit('Twice').acted]).toEqual(['choose', 2]);
   });
 
-  it('three-realms.unit-rules.double-act-not-consecutive: another unit turn comes in between', () => {
+  it('three-realms.unit-rules.double-act-not-consecutive, ruling: another unit turn comes in between', () => {
     const table = new Table()
       .note('first', 'Twice', 5, { traits: ['double-act'] })
       .note('second', 'Wolves', 8)
@@ -281,7 +281,7 @@ describe('three-realms.turn', () => {
 });
 
 describe('three-realms.drive', () => {
-  it('three-realms.drive.mass-casualties: three of eight is nothing, three of the five left is a test', () => {
+  it('three-realms.drive.mass-casualties, ruling: three of eight is nothing, three of the five left is a test', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 3).next(2);
     const { id } = table.unit('Wolves');
     expect(table.refusal({ kind: 'test', side: 'second', unit: id, cause: 'mass-casualties', faces: [5] })).toBe(
@@ -307,7 +307,7 @@ describe('three-realms.drive', () => {
     expect(losing(5, 0)).toBe('');
   });
 
-  it('three-realms.drive.test: a broken unit tests again; it stays broken, or runs with the worse penalty', () => {
+  it('three-realms.drive.test, ruling: a broken unit tests again; it stays broken, or runs with the worse penalty', () => {
     const broken = () =>
       armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 8, 4).do({ kind: 'melee' });
     const passed = broken().test('Wolves', 'melee', 5);
@@ -327,7 +327,7 @@ describe('three-realms.drive', () => {
     ).toBe('Wolves has already tested for casualties in this game turn.');
   });
 
-  it('three-realms.drive.break-move: D 6 rolls 9, a d10 of 4 is a d5 of 2: it runs 7 inches, and has −3 to rally', () => {
+  it('three-realms.drive.break-move, ruling: D 6 rolls 9, a d10 of 4 is a d5 of 2: it runs 7 inches, and has −3 to rally', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 9, 4);
     expect(table.last).toBe('Wolves rolls 9 against D 6: it breaks and runs 7″, −3 to rally.');
     expect(table.unit('Wolves').broken).toBe(3);
@@ -335,7 +335,7 @@ describe('three-realms.drive', () => {
     expect(riders.last).toBe('Riders rolls 6 against D 6: it breaks and runs 13″.');
   });
 
-  it('three-realms.drive.rally: D 6, −3: needs 2 or less; a 5 runs on, then −2, and a 2 rallies', () => {
+  it('three-realms.drive.rally, three-realms.drive.rally-failed, ruling: the attempt opens the unit turn; D 6, −3 needs 2 or less; a 5 runs on and ends it, then −2, and a 2 rallies', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 9, 4).next(3);
     table.pick('Wolves');
     expect(table.state.step).toBe('rally');
@@ -384,6 +384,21 @@ describe('three-realms.drive', () => {
     expect(table.do({ kind: 'rallied', side, unit: id }).unit('Spears').broken).toBe(null);
   });
 
+  it('three-realms.unit-rules.automaton, ruling: it does not flee by choice, and does not test after a tie either', () => {
+    const table = new Table()
+      .note('first', 'Golems', 4, { traits: ['automaton'] })
+      .note('second', 'Wolves')
+      .begin()
+      .do({ kind: 'melee' });
+    const { side, id } = table.unit('Golems');
+    const tie = { kind: 'test', side, unit: id, cause: 'melee', faces: [1] } as const;
+    expect(table.refusal(tie)).toBe('Golems does not take drive tests.');
+    table.next(4);
+    expect(table.refusal({ kind: 'flee', side, unit: id, faces: [7] })).toBe(
+      'Golems cannot choose to flee, because it is an Automaton.',
+    );
+    expect(table.refusal({ kind: 'flee', side: 'second', unit: table.unit('Wolves').id, faces: [7] })).toBe('');
+  });
   it('three-realms.unit-rules.automaton: no tests', () => {
     const table = new Table()
       .note('first', 'Golems', 4, { traits: ['automaton'] })
@@ -399,7 +414,7 @@ describe('three-realms.drive', () => {
 });
 
 describe('three-realms.missions', () => {
-  it('three-realms.missions.annihilation-scoring: six of fifteen dead at 10 points are 60, and all 150 while the unit is broken', () => {
+  it('three-realms.missions.annihilation-scoring, ruling: six of fifteen dead at 10 points are 60, and all 150 while the unit is broken', () => {
     const table = new Table({ mission: 'annihilation' })
       .note('second', 'Spears', 15, { points: 150 })
       .note('first', 'Bows', 5)
@@ -432,7 +447,7 @@ describe('three-realms.missions', () => {
     expect(cites('annihilation')).toEqual([]);
   });
 
-  it('three-realms.missions.slaughterfest-common: units are counted in halves', () => {
+  it('three-realms.missions.slaughterfest-common, ruling: halves are kept', () => {
     const table = new Table({ mission: 'slaughterfest' }).do(
       { kind: 'score', side: 'first', by: 1 },
       { kind: 'score', side: 'first', by: 2 },

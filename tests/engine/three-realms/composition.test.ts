@@ -52,7 +52,7 @@ describe('three-realms.composition', () => {
     expect(checkArmy(units(`${tier}l${tier}p${tier}`), null).next).toBe('Add a Leader or a Paragon next, in tier 3.');
   });
 
-  it('three-realms.unit-rules.common: two of a name share a Regular slot; half a slot opens nothing', () => {
+  it('three-realms.unit-rules.common, ruling: two of a name share a Regular slot; half a slot opens nothing', () => {
     const [wolf, crow] = [unit('regular', 'wolves', true), unit('regular', 'crows', true)];
     expect(chart([wolf, wolf, unit('regular'), unit('elite')])).toEqual(['wolves+wolves regular elite -']);
     expect(legal([wolf, wolf, unit('regular'), wolf])).toBe(false);

@@ -40,7 +40,7 @@ test('three-realms.drive.rally-penalty-fades: −3, then −2, then −1, then n
   });
 });
 
-test('three-realms.drive.rally-penalty-fades: a total of −2 gives −2 at the first attempt and −1 at the next', () => {
+test('three-realms.drive.rally-penalty-fades, ruling: a total of −2 gives −2 at the first attempt and −1 at the next', () => {
   const rally = ask('rally', { u: { D: 6, penalty: 2 } }, 2);
   expect([rally.rolled(3), rally.rolled(4)]).toEqual(['rallied', 'broken']);
   // 3 faces in ten at first, then 4 of ten for those that are left.
@@ -54,13 +54,13 @@ test('three-realms.drive.rally: a unit that stands has nothing to rally from, an
   expect(unit.after(1, 'rallied')).toBe('3/20');
 });
 
-test('three-realms.drive.break-move: M 5 and a 9 on the d10 of a d5 are 9″; who reaches the edge is gone', () => {
+test('three-realms.drive.break-move, ruling: M 5 and a 9 on the d10 of a d5 are 9″; who reaches the edge is gone', () => {
   const rout = (inches: number, more: object = {}) => ask('rout', { u: { D: 6, M: 5, inches, ...more } });
   expect([rout(9).rolled(9), rout(10).rolled(9)]).toEqual(['off', 'running']);
   expect([rout(14, { cavalry: true }).rolled(9), rout(15, { cavalry: true }).rolled(9)]).toEqual(['off', 'running']);
 });
 
-test('three-realms.drive.rally-failed: it runs on after each failed attempt, and a unit that rallies stops', () => {
+test('three-realms.drive.rally-failed, ruling: it runs on after each failed attempt, and a unit that rallies stops', () => {
   // 24″ away with D 6: half of the units rally at once; the others run 10″ to 20″ in two runs and are still on the table.
   const rout = ask('rout', { u: { D: 6, M: 5, inches: 24 } }, 2);
   expect([rout.after(1, 'rallied'), rout.after(1, 'off')]).toEqual(['1/2', '0']);

@@ -19,7 +19,7 @@ describe('initiative', () => {
     expect(first({ charge: 'charged' }, {}).adds('three-realms.melee.charge-bonus')).toBe(1);
   });
 
-  test('three-realms.melee.charge-terrain-penalty: −2 through rough or hazardous ground', () => {
+  test('three-realms.melee.charge-terrain-penalty, ruling: the whole unit has −2 through rough or hazardous ground', () => {
     expect(first({ charge: 'terrain' }, {}).adds('three-realms.melee.charge-terrain-penalty')).toBe(-2);
     expect(first({ charge: 'terrain' }, {}).rolled(6, 4)).toBe('b');
     expect(first({ charge: 'charged' }, {}).rolled(6, 4)).toBe('a');
@@ -50,7 +50,7 @@ describe('blows', () => {
     expect(strike({ models: 3, MT: 16, S: 16 }, { models: 5, E: 10, P: 10 }).chance('lost-3')).toBe('1');
   });
 
-  test('three-realms.melee-weapons.reach: strikes from the second rank, and at it', () => {
+  test('three-realms.melee-weapons.reach, ruling: strikes from the second rank, and at it', () => {
     const sure = { MT: 16, S: 16 };
     const ranks = { models: 4, front: 2, behind: 2 };
     expect(strike({ ...sure, ...ranks }, { models: 4, E: 10, P: 10 }).chance('lost-2')).toBe('1');
@@ -59,7 +59,7 @@ describe('blows', () => {
     expect(strike({ ...sure, models: 4 }, { ...ranks, E: 10, P: 10 }).chance('lost-2')).toBe('1');
   });
 
-  test('three-realms.melee-weapons.poisoned: one d5 for all the hits of a model: a 6 makes S 9', () => {
+  test('three-realms.melee-weapons.poisoned, ruling: one d5 for all the hits of a model: a 6 makes S 9', () => {
     const blade = strike({ who: 'blademaster', A: 3, models: 1 }, { models: 3, E: 8, P: 11 });
     expect(blade.rolled(1, 1, 1, 6, 3, 2, 3)).toBe('lost-2');
     expect(strike({ who: 'blademaster', A: 1, models: 2 }, { models: 2, E: 8, P: 11 }).rolled(1, 1, 6, 3, 1, 4)).toBe('lost-1');
@@ -306,7 +306,7 @@ describe('afterwards', () => {
     expect(chase({ who: 'average' }, { who: 'average', ahead: 1 }).chance('caught')).toBe('41/100');
   });
 
-  test('three-realms.unit-rules.blitzkrieg-attacks: two units of spearmen hit E 13 on 9 or more: 64 in 100 get away', () => {
+  test('three-realms.unit-rules.blitzkrieg-attacks, ruling: one attack for each: two units of spearmen hit E 13 on 9 or more: 64 in 100 get away', () => {
     const off = ask('break-off', { a: { who: 'blademaster' }, b: { who: 'spearmen', units: 2 } });
     expect(off.chance('free')).toBe('16/25');
     expect(off.rolled(8, 8)).toBe('free');
@@ -319,7 +319,7 @@ describe('afterwards', () => {
     expect(alone.notes()).toEqual(['three-realms.unit-rules.blitzkrieg-escape']);
   });
 
-  test('three-realms.melee.winner-decides: the pursuit is decided before the flight is rolled, whose die comes first', () => {
+  test('three-realms.melee.winner-decides, ruling: the pursuit is decided before the flight is rolled, whose die comes first', () => {
     expect(chase({ who: 'average' }, { who: 'human-warrior' }).rolled(10, 1)).toBe('away');
     expect(chase({ who: 'average' }, { who: 'human-warrior' }).rolled(1, 10)).toBe('caught');
     expect(chase({}, {}).notes()).toContain('three-realms.melee.winner-decides');

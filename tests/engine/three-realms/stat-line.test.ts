@@ -21,7 +21,7 @@ describe('three-realms.stat-line', () => {
     expect([inches(5), inches(9)].map((sentence) => /\((\d+)″\)/.exec(sentence)?.[1])).toEqual(['5', '9']);
   });
 
-  test('three-realms.stat-line.strength: added to damage in melee; at range the weapon has its own', () => {
+  test('three-realms.stat-line.strength, ruling: added to damage in melee; at range the weapon has its own', () => {
     expect(strike({ S: 7 }).adds('three-realms.stat-line.strength')).toBe(7);
     expect(strike({ S: 7, MT: 16 }, { P: 11 }).rolled(1, 5)).toBe('lost-1');
     expect(strike({ S: 6, MT: 16 }, { P: 11 }).rolled(1, 5)).toBe('lost-0');
@@ -61,7 +61,7 @@ describe('three-realms.stat-line', () => {
     ).toEqual([7, 8]);
   });
 
-  test('three-realms.stat-line.damage-points: a model falls when all of them are gone', () => {
+  test('three-realms.stat-line.damage-points, ruling: a model falls when all of them are gone', () => {
     const sure = { MT: 16, S: 5 };
     expect(strike(sure, { P: 5, points: 3 }).rolled(1, 2)).toBe('lost-0');
     expect(strike(sure, { P: 5, points: 3 }).rolled(1, 3)).toBe('lost-1');

@@ -49,7 +49,7 @@ describe('templates', () => {
     expect(shell({ RT: 10 }, {}).chance('lost-1')).toBe('11/20');
   });
 
-  test('three-realms.templates.scatter-direction: any tenth of a degree; 3″ from a block of nine one side is hit', () => {
+  test('three-realms.templates.scatter-direction, ruling: any tenth of a degree; 3″ from a block of nine one side is hit', () => {
     const nine = { across: 9, deep: 1 };
     const along = odds(landing({ ...blast, RT: 7, radius: 1 }, { ...one, ...nine }));
     expect(along.of(({ inner, outer }) => inner + outer === 0).toString()).not.toBe('0');
@@ -76,7 +76,7 @@ describe('templates', () => {
     expect(shell({ radius: 1 }, { ...wood, across: 3 }).rolled(4, 4, 6, 6)).toBe('lost-2');
   });
 
-  test('three-realms.cover.template-behind-cover: in area cover +1 P, unless the weapon is Arcing', () => {
+  test('three-realms.cover.template-behind-cover, ruling: in area cover +1 P, unless the weapon is Arcing', () => {
     expect(shell({ arcing: false, RT: 10 }, { area: true }).chance('lost-1')).toBe('9/20');
     expect(shell({ RT: 10 }, { area: true }).chance('lost-1')).toBe('11/20');
     expect(shell({ RT: 10 }, { area: true }).notes()).toContain('three-realms.ranged-weapons.arcing-cover');

@@ -9,7 +9,7 @@ const lost = (ground: string, rate: string, u: object = {}) => move(ground, rate
 const row = (ground: string, u: object = {}) =>
   rates.map(({ id }) => (move(ground, id, u).refused().length ? 'no' : lost(ground, id, u)));
 
-test('three-realms.terrain.table: the chance to lose a model, by ground and rate', () => {
+test('three-realms.terrain.table, ruling: the chance to lose a model, by ground and rate', () => {
   expect(grounds.map(({ id }) => row(id))).toEqual([
     ['0', '0', '0', '0'],
     ['0', '1/10', '19/100', '19/100'],
@@ -42,7 +42,7 @@ test('three-realms.terrain.table-open: no roll at any rate', () => {
   expect(move('open', 'run').notes()).toEqual(['three-realms.terrain.table-open']);
 });
 
-test('three-realms.terrain.rough-half, three-realms.terrain.rough-full-speed, three-realms.movement.run-through-rough: rough ground halves, or is hazardous', () => {
+test('three-realms.movement.run-through-rough, ruling, three-realms.terrain.rough-half, three-realms.terrain.rough-full-speed: rough ground halves, or is hazardous', () => {
   expect([lost('rough', 'half'), lost('rough', 'full'), lost('rough', 'run')]).toEqual(['0', '1/10', '19/100']);
   expect(move('rough', 'half', { who: 'spearmen' }).answer().sentence).toContain('½ M (2.5″)');
 });
@@ -56,7 +56,7 @@ test('three-realms.terrain.hazardous, three-realms.terrain.hazard-careful-not-on
   ]);
 });
 
-test('three-realms.unit-rules.sprint-hazard: who sprints over hazards rolls his successes again', () => {
+test('three-realms.terrain.table-hazardous, three-realms.unit-rules.sprint-hazard, ruling: a 1 is lost, and who sprints over hazards rolls his successes again', () => {
   expect([move('hazardous', 'sprint').rolled(5, 1), move('hazardous', 'sprint').rolled(5, 2)]).toEqual(['lost-1', 'lost-0']);
   expect(lost('hazardous', 'sprint')).toBe('19/100');
 });
@@ -73,7 +73,7 @@ test('three-realms.movement.run-distance: one and a half times M, never rounded'
 });
 
 describe('who reads the table in a way of his own', () => {
-  test('three-realms.unit-rules.cavalry: rough ground is hazardous at any rate; only a sprint rolls again', () => {
+  test('three-realms.unit-rules.cavalry, ruling: rough ground is hazardous at any rate; only a sprint rolls again', () => {
     const cavalry = { mover: 'cavalry' };
     expect(row('rough', cavalry)).toEqual(['1/100', '1/10', '1/10', '19/100']);
     expect(row('hazardous', cavalry)).toEqual(['1/100', '1/10', '1/10', '19/100']);

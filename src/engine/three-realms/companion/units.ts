@@ -226,6 +226,8 @@ export const unitActions = {
       if (unit.models === 0) return notThere;
       if (unit.traits.includes('character'))
         return refusal(`${unit.name} cannot flee alone, because it belongs to a unit.`, 'three-realms.unit-rules.character');
+      if (unit.traits.includes('automaton'))
+        return refusal(`${unit.name} cannot choose to flee, because it is an Automaton.`, 'three-realms.unit-rules.automaton');
       if (unit.broken !== null) return refusal(`${unit.name} is already broken.`, 'three-realms.melee.passed-choice');
       const settled = resolveRolls(flightOf(unit), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.melee.flee-move');
