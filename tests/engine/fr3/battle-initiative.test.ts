@@ -34,7 +34,7 @@ function phases(text: string, ...faces: number[]): string {
   return found.join(' ');
 }
 
-test('fr3.multiplayer.two-player-initiative, fr3.multiplayer.cutthroat-initiative: a die as each turn from the second on starts', () => {
+test('fr3.multiplayer.two-player-initiative, ruling, fr3.multiplayer.cutthroat-initiative: a die as each turn from the second on starts', () => {
   expect(phases(`turns 4; ${drawn}`, 1, 10, b)).toBe('1A 1B 2A 2B 3B 3A 4B 4A');
   expect(phases(`turns 3; first B; ${drawn}`, a, a)).toBe('1B 1A 2A 2B 3A 3B');
   const second = untilTurn(begun(setupOf(drawn)), 2, b);

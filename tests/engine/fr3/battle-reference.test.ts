@@ -344,8 +344,9 @@ const rows = printedRows.flatMap(([id, ...cells]) => {
   return [{ id, cells, open: open.open, difficult: open.difficult, combatFactor, rally }];
 });
 
-test('fr3.reference-tables.15mm-english, fr3.reference.movement-rate: every row moves and fights as it is printed for 15 mm in inches', () => {
+test('fr3.reference-tables.15mm-english, ruling, fr3.reference.movement-rate: every row moves and fights as it is printed for 15 mm in inches', () => {
   expect(rows.length).toBeGreaterThan(25);
+  expect(unitOf('air-elemental')).toMatchObject({ move: { open: 12 }, rally: 3 });
   for (const { id, cells, open, difficult, combatFactor, rally } of rows) {
     expect(`${open}/${difficult}`, id).toBe(cells[2]);
     if (/^\d+$/.test(cells[6] as string)) expect(String(combatFactor), id).toBe(cells[6]);
@@ -354,9 +355,9 @@ test('fr3.reference-tables.15mm-english, fr3.reference.movement-rate: every row 
 });
 
 test.each([
-  ['fr3.reference-tables.25mm-english', '25mm-in', 3],
-  ['fr3.reference-tables.15mm-metric', '15mm-cm', 4],
-  ['fr3.reference-tables.25mm-metric', '25mm-cm', 5],
+  ['fr3.reference-tables.25mm-english, ruling: every cell has a row', '25mm-in', 3],
+  ['fr3.reference-tables.15mm-metric, ruling: every cell has a row', '15mm-cm', 4],
+  ['fr3.reference-tables.25mm-metric, ruling: every cell has a row', '25mm-cm', 5],
 ] as const)('%s, fr3.basics.scale-conversion: the inches of the battle are those of %s in its own measure', (_, scale, cell) => {
   for (const { id, cells, open, difficult } of rows) {
     const printed = misprints.find((each) => each.unit === id && each.scale === scale)?.corrected.join('/') ?? cells[cell];
@@ -365,7 +366,7 @@ test.each([
   }
 });
 
-test('fr3.summary.variant-25mm-english, fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric: what undead lose of it', () => {
+test('fr3.summary.variant-15mm-metric, ruling, fr3.summary.variant-25mm-english, fr3.summary.variant-25mm-metric: what undead lose of it', () => {
   const inches = (words: string) => {
     const at = start(`A1 spears 10,10 N ${words}; A2 mobs 30,3 N; ${far}`);
     return rateOf(at.state, [unit(at, 'A1')]).open;

@@ -274,3 +274,13 @@ describe('what a list has', () => {
     expect(errors('pirate-marauders', 'rangers; spears; swarms')).toEqual([]);
   });
 });
+
+test('fr3.design.price-gaze, ruling: 20 in a design, 30 as an item', () => {
+  expect(linesOf('greek', 'own-design design-gaze').at(-1)?.[1]).toBe(20);
+  expect(linesOf('roman', 'handweapons paralyzing-gaze').at(-1)?.[1]).toBe(30);
+});
+
+test('fr3.reference.point-cost, ruling: the table counts for blobs, leviathans and light cavalry; a 1x2 leviathan costs 150', () => {
+  const prices = { blobs: 60, leviathans: 100, 'light-cavalry bows': 40, 'leviathan-1x2': 150 };
+  for (const [words, points] of Object.entries(prices)) expect([words, priceOf('gnomes', words)]).toEqual([words, points]);
+});

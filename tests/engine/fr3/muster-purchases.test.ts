@@ -500,7 +500,7 @@ describe('units of one’s own design', () => {
     { name: 'Medusa' },
   );
 
-  test('fr3.design.purpose, fr3.design.example-medusa: nothing at CF 1, and the prices of the table: the medusa for 100 points', () => {
+  test('fr3.design.purpose, ruling, fr3.design.example-medusa: nothing at CF 1, and the prices of the table: the medusa for 100 points', () => {
     const { lines, total } = costOf(roster('greek', ['spears', medusa])).units[1]!;
     expect(lines.map(({ name, points }) => [name, points])).toEqual([
       ['Unit of your own design', 0],
@@ -517,6 +517,7 @@ describe('units of one’s own design', () => {
   test.each([
     ['fr3.design.price-cf', '4 × CF 5', 'combat-factor combat-factor combat-factor combat-factor', 40],
     ['fr3.design.price-against', 'two pairs of bonuses', 'bonuses-against bonuses-against', 20],
+    ['fr3.design.price-against, ruling: a single bonus is priced as a pair', 'one pair', 'bonuses-against', 10],
     ['fr3.design.price-charge', 'a charge of +2', 'charge-bonus', 10],
     ['fr3.design.price-charge', 'a charge of +4', 'great-charge-bonus', 20],
     ['fr3.design.price-support', 'support', 'support', 10],
@@ -525,24 +526,24 @@ describe('units of one’s own design', () => {
     ['fr3.design.price-gaze', 'a gaze', 'gaze', 20],
     ['fr3.design.price-artillery', 'a light piece', 'light-artillery', 30],
     ['fr3.design.price-artillery', 'a heavy piece', 'heavy-artillery', 40],
-    ['fr3.design.price-rally', 'a rally roll of 3', 'rally', 10],
+    ['fr3.design.price-rally, ruling: a flat 10', 'a rally roll of 3', 'rally', 10],
     ['fr3.design.price-fear', 'fear', 'fear', 10],
     ['fr3.design.price-character-bonus', '+2 as a character', 'character-bonus character-bonus', 20],
-    ['fr3.design.price-levels', 'flying and swimming', 'level level', 40],
+    ['fr3.design.price-levels, ruling: 20 for each', 'flying and swimming', 'level level', 40],
     ['fr3.design.price-attach', 'attaching', 'attach', 10],
     ['fr3.design.price-deployment', 'deployment elsewhere', 'deployment', 10],
     ['fr3.design.price-innate', 'two innate abilities', 'innate-ability innate-ability', 20],
     ['fr3.design.price-magic', 'magic of level one', 'magic-1', 40],
     ['fr3.design.price-magic', 'magic of level two', 'magic-2', 90],
     ['fr3.design.price-magic', 'magic of level three', 'magic-3', 140],
-  ])('%s: %s', (rule, _, bought, points) => {
+  ])('%s: %s', (title, _, bought, points) => {
     const words = bought.split(' ').map((id) => `design-${id}`);
     const { lines, total } = costOf(roster('greek', [`own-design ${words.join(' ')}`])).units[0]!;
-    expect([total, lines.at(-1)?.rules[0]]).toEqual([points, rule]);
+    expect([total, lines.at(-1)?.rules[0]]).toEqual([points, title.split(',')[0]]);
     expect(errorsOf(roster('greek', [`own-design ${words.join(' ')}`]))).toEqual([]);
   });
 
-  test('fr3.design.example-wizard: an individual, a hero and magic of level two for 120 points', () => {
+  test('fr3.design.example-wizard, ruling: an individual, a hero and magic of level two for 120 points', () => {
     expect(costOf(roster('evil', ['spears'], { characters: [theGeneral, person('hero wizard-2')] })).characters[1]?.total).toBe(
       120,
     );
@@ -597,12 +598,15 @@ describe('tournaments', () => {
     ]);
   });
 
-  test('fr3.tournament.magic-dragon-limit: levels and dragons together, one for each 500 points', () => {
+  test('fr3.tournament.magic-dragon-limit, ruling: levels and dragons together, one for each 500 points', () => {
     const with2 = (words: string, ...units: readonly string[]) =>
       errorsOf(cup(roster('samurai', ['handweapons', ...units], { characters: [theGeneral, person(words)] })));
     expect(with2('wizard-2')).toEqual([]);
     expect(with2('wizard-1', 'dragons')).toEqual([]);
     expect(with2('wizard-2', 'dragons')).toEqual(['roster fr3.tournament.magic-dragon-limit']);
+    const smaller = (words: string) =>
+      errorsOf({ ...cup(roster('samurai', ['handweapons'], { characters: [theGeneral, person(words)] })), size: 750 });
+    expect([smaller('wizard-1'), smaller('wizard-2')]).toEqual([[], ['roster fr3.tournament.magic-dragon-limit']]);
   });
 
   test('fr3.tournament.trap-allowance: one trap is certain where nobody knows whether the list has any', () => {
@@ -612,13 +616,14 @@ describe('tournaments', () => {
     expect(warningsOf(cup(french))).toEqual([lost(3)]);
   });
 
-  test('fr3.tournament.sideboard: beside the points, 250 with 1000 and 150 with 750', () => {
+  test('fr3.tournament.sideboard, ruling: beside the points, 250 with 1000 and 150 with 750', () => {
     const aside = (n: number, size = 1000) =>
       roster('roman', ['spears', ...times(n, 'handweapons').map((words) => unit(words, { aside: true }))], { size });
     const { total, aside: kept } = costOf(aside(8));
     expect([total, kept]).toEqual([190, 240]);
     expect(errorsOf(aside(8))).toEqual([]);
     expect(errorsOf(aside(9))).toEqual(['units.10 fr3.tournament.sideboard']);
+    expect(errorsOf(aside(5, 750))).toEqual([]);
     expect(errorsOf(aside(6, 750))).toEqual(['units.7 fr3.tournament.sideboard']);
     expect(errorsOf(roster('roman', [unit('spears', { aside: true })]))).toEqual(['roster fr3.army-lists.recommended-size']);
   });
