@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['three-realms.unit-rules.automaton'],
+    says: 'In the companion an Automaton cannot choose to flee.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['hott.gaps.minimum-gap'],
     says: 'A narrow gap between two cliffs, or between a cliff and the edge of the board or a stronghold, may not be entered either.',
   },
