@@ -27,6 +27,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['hott.terrain.river-lengthwise', 'hott.water.wading-angle'],
+    says: 'In battles an element that was driven into a river leaves it across, and cannot move along it towards the edge of the board.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['hott.gaps.minimum-gap'],
     says: 'A narrow gap between two cliffs, or between a cliff and the edge of the board or a stronghold, may not be entered either.',
   },

@@ -105,6 +105,10 @@ export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Ref
       );
 }
 
+/** Whether a point is on the edge of the board, where a river ends without a bank. */
+const isAtBoardEdge = ({ table }: Setup, { x, y }: Point): boolean =>
+  [x, table.width - x, y, table.depth - y].some((away) => Math.abs(away) <= 2 * touch);
+
 /**
  * Whether the water may be entered here and in this direction. If the element was driven into the water, only the
  * direction matters.
@@ -132,7 +136,8 @@ function refuseShore(setup: Setup, path: Path, heading: number, wet: boolean): R
         'hott.terrain.wide-water',
         'hott.terrain.channel-crossing',
       );
-    if (Math.abs(turnBetween(heading, directionOf(shore.across.x, shore.across.y))) > degrees(figures.wadingAngle))
+    const slant = Math.abs(turnBetween(heading, directionOf(shore.across.x, shore.across.y)));
+    if (slant > degrees(figures.wadingAngle) || isAtBoardEdge(setup, shore.at))
       return refusal(
         `${unit.name} (${unit.id}) must wade within ${figures.wadingAngle} degrees of straight across.`,
         'hott.water.wading-angle',
