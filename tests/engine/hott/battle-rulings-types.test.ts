@@ -51,9 +51,11 @@ describe.each([
   });
 });
 
-/** Whether the enemy has to begin the fight, because only few types on the ground can engage an aerial. */
+/** Whether the enemy has to begin the fight, because the own type cannot go into contact with it. */
 const mustWait = (own: ElementId, enemy: ElementId): boolean =>
-  classOf({ type: enemy }) === 'aerial' && classOf({ type: own }) !== 'aerial' && own !== 'heroes' && own !== 'paladins';
+  own === 'artillery' ||
+  own === 'water-lurkers' ||
+  (classOf({ type: enemy }) === 'aerial' && classOf({ type: own }) !== 'aerial' && own !== 'heroes' && own !== 'paladins');
 
 /** A fight of A1 and B1 that is about to be rolled: one of them moved 60 paces into contact. */
 function fight(own: ElementId, enemy: ElementId, ...terrain: string[]): Table {
@@ -79,6 +81,23 @@ const factors = (t: Table): readonly [number, number] => {
 };
 
 describe('what they add in combat', () => {
+  test.each([
+    ['hott.supplement.aerial-heroes', 'aerial-heroes', 5, 5],
+    ['hott.supplement.airboats', 'airboats', 5, 3],
+    ['hott.supplement.behemoths', 'behemoths', 4, 5],
+    ['hott.supplement.blades', 'blades', 5, 3],
+    ['hott.supplement.clerics', 'clerics', 4, 4],
+    ['hott.supplement.dragons', 'dragons', 6, 6],
+    ['hott.supplement.flyers', 'flyers', 2, 2],
+    ['hott.supplement.gods', 'gods', 6, 6],
+    ['hott.supplement.hordes', 'hordes', 2, 2],
+    ['hott.supplement.paladins', 'paladins', 6, 6],
+    ['hott.supplement.sneakers', 'sneakers', 5, 3],
+    ['hott.supplement.spears', 'spears', 4, 4],
+  ] as const)('%s: %s add %i against foot and %i against others', (_, type, foot, mounted) => {
+    expect([factors(fight(type, 'shooters'))[0], factors(fight(type, 'riders'))[0]]).toEqual([foot, mounted]);
+  });
+
   test('hott.supplement.artillery, ruling: +4 against everything, mounted and aerials too', () => {
     for (const enemy of ['spears', 'knights', 'dragons'] as const)
       expect([enemy, factors(fight(enemy, 'artillery'))[1]]).toEqual([enemy, 4]);
@@ -176,6 +195,56 @@ describe.each<[string, ElementId, Partial<Record<ElementId, Fate>>, Partial<Reco
     {},
   ],
   ['hott.supplement.magicians-outcome, ruling: and no others', 'magicians', { blades: 'recoil', behemoths: 'recoil' }, {}],
+  [
+    'hott.supplement.aerial-heroes-outcome: greater foes destroy them',
+    'aerial-heroes',
+    { blades: 'recoil', 'aerial-heroes': 'destroyed', magicians: 'ensorcelled', artillery: 'destroyed' },
+    {},
+  ],
+  [
+    'hott.supplement.artillery-outcome: in contact it is destroyed',
+    'artillery',
+    { blades: 'destroyed', riders: 'destroyed' },
+    {},
+  ],
+  ['hott.supplement.beasts-outcome: mounted destroy them', 'beasts', { knights: 'destroyed', blades: 'recoil' }, {}],
+  [
+    'hott.supplement.gods-outcome: few drive them off',
+    'gods',
+    { magicians: 'flee-off', clerics: 'flee-off', paladins: 'none' },
+    {},
+  ],
+  [
+    'hott.supplement.hordes-outcome: knights and warband destroy them',
+    'hordes',
+    { knights: 'destroyed', warband: 'destroyed', spears: 'recoil' },
+    {},
+  ],
+  [
+    'hott.supplement.knights-outcome: behemoths destroy them, and shooters that they have charged',
+    'knights',
+    { behemoths: 'destroyed', shooters: 'destroyed', spears: 'recoil' },
+    {},
+  ],
+  ['hott.supplement.knights-outcome: in bad going they are destroyed', 'knights', { spears: 'destroyed' }, {}, rough],
+  ['hott.supplement.riders-outcome: they recoil', 'riders', { blades: 'recoil' }, { gods: 'destroyed' }],
+  ['hott.supplement.riders-outcome: in bad going they are destroyed', 'riders', { spears: 'destroyed' }, {}, rough],
+  ['hott.supplement.shooters-outcome: mounted destroy them', 'shooters', { knights: 'destroyed', spears: 'recoil' }, {}],
+  ['hott.supplement.sneakers-outcome: they flee', 'sneakers', { blades: 'flee' }, {}],
+  [
+    'hott.supplement.spears-outcome: knights and warband destroy them',
+    'spears',
+    { knights: 'destroyed', warband: 'destroyed', blades: 'recoil' },
+    { heroes: 'destroyed' },
+  ],
+  [
+    'hott.supplement.warband-outcome: behemoths and knights destroy them',
+    'warband',
+    { behemoths: 'destroyed', knights: 'destroyed', blades: 'recoil' },
+    {},
+  ],
+  ['hott.supplement.lurkers-outcome: they leave', 'lurkers', { blades: 'flee-off' }, { gods: 'destroyed' }],
+  ['hott.supplement.water-lurkers-outcome: they leave', 'water-lurkers', { blades: 'flee-off' }, {}, 'river 0 1225 2400 1309'],
   ['hott.supplement.paladins-outcome, ruling: in contact they are destroyed', 'paladins', { blades: 'destroyed' }, {}],
 ])('%s', (_, own, beaten, doubled, ...terrain) => {
   test.each(Object.entries(beaten))('beaten by %s: %s', (enemy, fate) => {
