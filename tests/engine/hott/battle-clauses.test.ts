@@ -42,6 +42,19 @@ describe('arrivals', () => {
   });
 });
 
+test('hott.desorcelling.cost: only who is ensorcelled is freed', () => {
+  const t = table({ A: ['heroes 800 800 N ensorcelled', 'heroes destroyed', general], B: [far], now: arrivals });
+  const free = first(t, 'desorcel');
+  expect(t.rules(free)).toEqual([]);
+  expect(t.rules({ ...free, unit: 'A2' } as Action)).toEqual(['hott.desorcelling.cost']);
+});
+
+test('hott.columns.forming: the leader of a column is one of the group', () => {
+  const t = table({ A: ['blades 1000 1000 N', 'blades 1160 1000 N', 'blades 600 1000 N', general], B: [far] });
+  const column = (lead: string) => t.rules({ kind: 'column', units: ['A1', 'A2'], lead, by: ['ahead', 0.6] });
+  expect([column('A1'), column('A3')]).toEqual([[], ['hott.columns.forming']]);
+});
+
 describe('the price of a move', () => {
   const spent = (unit: string, ...terrain: string[]) => {
     const t = table({ A: [unit, general], B: [far], terrain });
