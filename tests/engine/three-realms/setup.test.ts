@@ -64,7 +64,7 @@ describe('three-realms.setup', () => {
 
   it('three-realms.missions.icon-assignment, three-realms.missions.ley-line-placement: each says who has them, and where', () => {
     expect(said({ realm: [1], mission: [5], ikons: [6] }, 'ikons')).toBe(
-      'Each army has 3 Ikons. The player names the units that carry them. Units with special deployment cannot.',
+      'Each army has 3 Ikons. The player chooses the units that carry them. Units with special deployment cannot carry one.',
     );
     expect(said({ realm: [8], mission: [5], objectives: [9] }, 'objectives')).toBe(
       'Each army places 3 objectives. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, 15″ from any other and 5″ from the edge of the table.',

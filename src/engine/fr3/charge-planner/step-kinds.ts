@@ -169,7 +169,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'melee',
     name: 'Melee',
-    says: 'Both sides roll once in a phase, with all their modifiers.',
+    says: 'Each side rolls once in a phase, with all its modifiers.',
     moment: 'melee',
     rules: ['fr3.melee.roll', 'fr3.melee.timing'],
     settings: [],

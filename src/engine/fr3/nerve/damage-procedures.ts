@@ -229,7 +229,12 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     { name: 'A marker less', kinds: ['whole', 'better'] },
     { name: 'Whole in the end', kinds: ['whole'], of: 'course' },
   ],
-  course: { ...phases, says: 'There is one attempt in each rally step of the owner.', kinds: repairedKinds, stages: repairOver },
+  course: {
+    ...phases,
+    says: 'There is one attempt in each of the owner’s rally steps.',
+    kinds: repairedKinds,
+    stages: repairOver,
+  },
 });
 
 export const damageProcedures: readonly Procedure[] = [square, repairs];

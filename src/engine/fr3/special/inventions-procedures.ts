@@ -240,7 +240,7 @@ const vatUnderAttack: Procedure = procedure<unknown, Attacked, Attacked>({
     row: 'After melee phase',
     most: 8,
     usual: 3,
-    says: 'Enemies in contact with a vat without a unit attack it again in each melee phase.',
+    says: 'Enemies in contact with a vat that stands alone attack it again in each melee phase.',
     kinds: attackedKinds,
     stages: (_, turns) => attackedOver(turns),
   },

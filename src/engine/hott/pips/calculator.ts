@@ -132,7 +132,10 @@ const plan: Procedure = procedure<Plan, Made, boolean>({
   notes: (of) => [
     ...(planCost(of) > pips.die ? [{ says: `A die cannot show ${planCost(of)}.`, rules: ['hott.pips.roll'] as const }] : []),
     { says: 'Unused PIPs cannot be saved for later bounds.', rules: ['hott.pips.no-saving'] },
-    { says: 'Arrivals come before the moves, spells after them.', rules: ['hott.sequence.steps', 'hott.pips.deploy-use'] },
+    {
+      says: 'Arrivals come before the moves, and spells come after them.',
+      rules: ['hott.sequence.steps', 'hott.pips.deploy-use'],
+    },
   ],
   sums: (of) => [
     {

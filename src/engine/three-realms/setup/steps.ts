@@ -126,7 +126,7 @@ const ikons: Step = {
     },
   ],
   says: ({ number }) =>
-    `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}. The player names the units that carry them. Units with special deployment cannot.`,
+    `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}. The player chooses the units that carry them. Units with special deployment cannot carry one.`,
 };
 
 const objectivesBy = (halved: number): number => Math.max(figures.leyLineAtLeast, halved + figures.leyLineAdded);

@@ -81,7 +81,7 @@ export const chapterSentences = {
   used: ({ by, ability, on }, name) =>
     `The ability ${lookUp.innateAbility(ability)?.name ?? ability} is used by ${name(by)}${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
-  dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
+  dissipated: ({ unit }, name) => `${name(unit)} were an illusion and have dissipated.`,
   decoyed: ({ unit }, name) => `The attack hits an illusion of ${name(unit)} instead.`,
   real: ({ unit }, name) => `${name(unit)} are real.`,
   shielded: ({ unit, points: paid }, name) => `${name(unit)} are protected from magic. Their device costs ${points(paid)}.`,

@@ -592,7 +592,7 @@ export function readSetup(value: unknown): Read<Setup> {
   const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
   if (wild) return wild;
   if (objective !== null && !isPolygon(objective))
-    return wrong('The terrain objective must be a list of corners, or “null” if there is none.', 'fr3.setup.terrain-objective');
+    return wrong('The terrain objective must be a list of corners, or be left empty.', 'fr3.setup.terrain-objective');
   const misdrawn = groundProblem(value as Setup);
   if (misdrawn) return misdrawn;
   for (const side of sideIds) {

@@ -157,7 +157,7 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
     );
   if ((cast.at !== null) !== takesPlace(spell, cast.choice))
     return refusal(
-      `${cast.at === null ? `Choose a place for ${head.name}.` : `${head.name} is cast without a place.`}`,
+      `${cast.at === null ? `Choose a place for ${head.name}.` : `${head.name} does not need a place.`}`,
       ruleOf(head),
     );
   const cost = costOf(state, cast);

@@ -225,7 +225,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(clocks.some(([was]) => was.losses.length > 0) ? ['Earlier losses no longer count.'] : []),
     ...(clocks.some(([was]) => was.extra !== 0) ? ['Points for objectives no longer count.'] : []),
     ...(sideIds.some((side) => state.sheet.sides[sheetSide(state, side)].holdings.some(({ captured }) => captured))
-      ? ['Captured camps and sacred sites are no longer captured.']
+      ? ['Camps and sacred sites no longer count as captured.']
       : []),
     ...(state.magic.used.length > 0 ? ['Innate abilities that were used this turn can be used again.'] : []),
     ...(state.contacts.length > 0 ? ['Charges are forgotten: every melee starts again in its first round.'] : []),
