@@ -106,7 +106,7 @@ test.describe('a battle that cannot be read in full', () => {
 
   const unread = [
     ['that is damaged', damaged, 'cannot be read'],
-    ['of an earlier version', early, 'An earlier version of this page saved this battle'],
+    ['of an earlier version', early, 'This battle was saved by an earlier version of this page'],
   ] as const;
   for (const [name, original, says] of oneOr([unread[0]], unread))
     test(`${name} opens as a copy; the original stays as it is and can be downloaded`, async ({ page, context }) => {
@@ -312,7 +312,7 @@ test.describe('a battle that is over', () => {
     const early = JSON.stringify({ ...saved, version: 1, actions });
     await page.evaluate(([at, now]) => localStorage.setItem(at, `{"name":"Two banks"}\n${now}`), [key, early] as const);
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('An earlier version of this page saved this battle');
+    await expect(page.getByRole('alert')).toContainText('This battle was saved by an earlier version of this page');
     await expect(page.getByRole('alert')).toContainText('Here is a recording that you can watch from beginning to end.');
     await expect(page.locator('.play-place')).toHaveText('The battle is over');
     const last = page.locator('.story > ol > li').first();

@@ -129,7 +129,7 @@ test('a draft says what is wrong with the rule, shows where, and one of a line i
   await body.getByLabel(/^Barbarian\/Fearless/).click();
   await expect(state(page)).toContainText('1 error');
   const problem = page.locator('#muster-problems li.is-error');
-  await expect(problem).toContainText('Either all Handweapons of an army must have this, or none');
+  await expect(problem).toContainText('Either all Handweapons in an army must have Barbarian/Fearless, or none');
   await expect(problem.getByRole('link').first()).toHaveAttribute('href', /items\/barbarian/);
   await problem.getByRole('button', { name: 'Show it' }).click();
   await expect(page.locator('.muster-line.is-open .muster-line-open')).toBeFocused();

@@ -194,8 +194,8 @@ describe('what the caster may seal', () => {
   });
 
   test('fr3.auction.morale-clock-floor: at least 5 must be left', () => {
-    expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('cannot go below 5, so 2 can be turned');
-    expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('cannot go below 5, so 0 can be turned');
+    expect(says('s=teleport&c.clock=7&c.turned=3')).toContain('cannot go below 5, so 2 of its points can be turned');
+    expect(says('s=teleport&d.clock=5&d.turned=1')).toContain('cannot go below 5, so 0 of its points can be turned');
     expect(says('s=teleport&d.user=none&d.turned=1')).toContain(
       'Morale clock points cannot be turned into magic points, because there is no magic user to receive them.',
     );

@@ -304,7 +304,7 @@ test('errors say line and column, what is wrong, and the rules that forbid it', 
     ['A3: wheel left 30', 'A3: wheal left 30', 9, 5, /expected one of the moves/],
     ['A3: wheel left 30', 'A9: wheel left 30', 9, 1, /Choose the units to move/],
     ['A: pass', 'B: pass', 10, 1, /expected A, who decides here/],
-    ['A: pass', 'A: pass [4]', 10, 9, /left unrolled: 4/],
+    ['A: pass', 'A: pass [4]', 10, 9, /were not used: 4/],
   ];
   for (const [from, to, line, column, says] of faults) {
     expect(short).toContain(from);

@@ -5,7 +5,7 @@ import { ask, because, given, refused } from './at-the-table.ts';
 test('fr3.charging.no-charge-units: artillery that stands alone never charges; it can be charged', () => {
   for (const unit of ['heavy-artillery', 'light-artillery']) {
     expect(refused(unit, 'mobs', { charge: 'a' })).toEqual({ charge: ['fr3.charging.no-charge-units'] });
-    expect(because(unit, 'mobs', { charge: 'a' })[0]).toMatch(/unattached artillery cannot/);
+    expect(because(unit, 'mobs', { charge: 'a' })[0]).toMatch(/Unattached artillery cannot charge/);
     expect(refused(unit, 'mobs', { charge: 'b' })).toEqual({});
   }
 });

@@ -677,7 +677,7 @@ describe('a saved game', () => {
     ['[]', 'not a game saved by a table companion'],
     ['null', 'not a game saved by a table companion'],
     ['{"battlebook":"companion","system":"hott","version":1}', 'belongs to hott'],
-    ['{"battlebook":"companion","system":"fr3","version":9}', 'A later version'],
+    ['{"battlebook":"companion","system":"fr3","version":9}', 'by a later version'],
     ['{"battlebook":"companion","system":"fr3"}', 'which version'],
     ['{"battlebook":"companion","system":"fr3","version":1,"setup":{}}', 'set-up cannot be read'],
   ])('says what is wrong with %s', (broken, because) => {

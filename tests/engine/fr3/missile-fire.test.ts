@@ -137,7 +137,7 @@ describe('the table', () => {
   });
 
   test('fr3.missile-fire.roll: one d10 and no more', () => {
-    expect(() => fired('spears', skirmishers(2)).rolled(7, 7)).toThrow('left unrolled');
+    expect(() => fired('spears', skirmishers(2)).rolled(7, 7)).toThrow('were not used');
     expect(() => fired('spears', skirmishers(2)).rolled()).toThrow('missile roll');
   });
 
@@ -879,7 +879,7 @@ describe('sharing out the fire', () => {
       'kills',
     );
     expect(reply).toMatchObject({ ok: false });
-    expect(!reply.ok && reply.because).toContain('too many to try');
+    expect(!reply.ok && reply.because).toContain('too many to work out');
   });
 });
 
