@@ -27,8 +27,20 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.infantry.rangers-prepare-trap-roll'],
+    says: 'In battles a unit that charges into the trap of rangers is still trapped in that melee. It first rolls to get free in its next phase.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['hott.terrain.river-lengthwise', 'hott.water.wading-angle'],
     says: 'In battles an element that was driven into a river leaves it across, and cannot move along it towards the edge of the board.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.infantry.marines'],
+    says: 'The army builder refuses undead marines.',
   },
   {
     day: '2026-11-27',

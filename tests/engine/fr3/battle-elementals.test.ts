@@ -32,13 +32,13 @@ const adds = ({ state }: Played, a: string, b: string) => {
 };
 const far = 'A9 mobs 44,3 N; B9 mobs 44,33 S';
 
-test('fr3.elementals.air-flying, fr3.elementals.air: 12 inches through the air', () => {
+test('fr3.elementals.air, ruling, fr3.elementals.air-flying: 12 inches through the air', () => {
   const there = start(`A1 air-elemental 10,5 N; ${far}`);
   expect(unit(there, 'A1').level).toBe('flying');
   expect([12, 12.1].map((inches) => legal(there, ahead('A1', inches)))).toEqual([true, false]);
 });
 
-test('fr3.elementals.air-terrain: on the surface it goes over any ground at its full rate, walls apart', () => {
+test('fr3.elementals.air-terrain, ruling: on the surface it goes over any ground at its full rate, walls apart', () => {
   const ground = 'terrain woods 4,7 to 16,12; terrain impassable 24,7 to 36,12';
   const there = start(`${ground}; A1 air-elemental 10,5 N landed; A2 air-elemental 30,5 N landed; ${far}`);
   expect(legal(there, ahead('A1', 12))).toBe(true);
@@ -48,7 +48,7 @@ test('fr3.elementals.air-terrain: on the surface it goes over any ground at its 
   expect(rules(wall, ahead('A1', 4))).toEqual(['fr3.elementals.air-terrain']);
 });
 
-test('fr3.elementals.air-terrain: −2 when it comes down on an enemy in woods, once', () => {
+test('fr3.elementals.air-terrain, ruling: −2 when it comes down on an enemy in woods, once', () => {
   const open = after(start(`A1 air-elemental 10,5 N; B1 spears 10,9 S; ${far}`), [charge(['A1'], { over: 'B1' })], 9);
   const woods = after(
     start(`terrain woods 4,7 to 16,12; A1 air-elemental 10,5 N; B1 spears 10,9 S; ${far}`),
@@ -58,7 +58,7 @@ test('fr3.elementals.air-terrain: −2 when it comes down on an enemy in woods, 
   expect((adds(woods, 'A1', 'B1')[0] as number) - (adds(open, 'A1', 'B1')[0] as number)).toBe(-2);
 });
 
-test('fr3.elementals.air-fire-suppression: nobody of either side shoots from before it, whoever stands behind it does', () => {
+test('fr3.elementals.air-fire-suppression, ruling: nobody of either side shoots from before it, whoever stands behind it does', () => {
   const calm = at(
     'A1 longbows 10,8 N; A2 air-elemental 10,3 N; A3 longbows 20,8 N; B1 mobs 10,14 S; B2 mobs 20,12 S; B9 mobs 40,33 S',
   );
@@ -193,7 +193,7 @@ const ablaze = ({ state, events }: Played, id: string): Played => {
   return { events, state: { ...state, fires: [{ id: 1, base, level, marker: 'fire', fights: false }] } };
 };
 
-test('fr3.elementals.fire-set-fire: at 10 inches, or under all whom it fights, with one roll of its own', () => {
+test('fr3.elementals.fire-set-fire, ruling: at 10 inches, or under all whom it fights, with one roll of its own', () => {
   const there = until(at(`A1 fire-elemental 10,5 N; B1 spears 10,15 S; ${far}`), 'A movement');
   expect(fires(after(there, [use('A1', 'set-fire', 'B1')], 6, 1))).toEqual(['fire']);
   expect(rules(there, use('A1', 'set-fire', null))).not.toEqual([]);
@@ -223,7 +223,7 @@ test('fr3.elementals.water-fire-immunity: no fire is set where it stands, and wh
   expect(fires(until(wet, 'B movement'))).toEqual([]);
 });
 
-test('fr3.elementals.fire-forbidden-terrain: woods that burn are open to it', () => {
+test('fr3.elementals.fire-forbidden-terrain, ruling: woods that burn are open to it', () => {
   const there = start(`terrain woods 4,7 to 16,12; A1 fire-elemental 10,5 N; B1 spears 10,7.78 S; ${far}`);
   const gone = {
     ...there,

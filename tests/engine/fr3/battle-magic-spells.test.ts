@@ -669,7 +669,7 @@ test('fr3.spirits.traps-movement-lock: magic does not move a trapped unit either
   expect(refusesCast(at, 'tempest', ['B1'])).toEqual(['fr3.spells.tempest', 'fr3.spirits.traps-movement-lock']);
 });
 
-test('fr3.spells.hagfish, fr3.spirits.parasitics-effect, fr3.summary.parasitics: −1 in melee and to rally, and the unit moves as ever', () => {
+test('fr3.spirits.parasitics-deployment, ruling, fr3.spells.hagfish, fr3.spirits.parasitics-effect, fr3.summary.parasitics: one set at a time; −1 in melee and to rally, and the unit moves as ever', () => {
   const at = atMelee(clash, 'hydromancer-2');
   const bitten = casting(at, 'hagfish', ['B1']);
   expect((adds(at)[1] as number) - (adds(bitten)[1] as number)).toBe(1);

@@ -262,7 +262,7 @@ test('fr3.melee.landed-fliers, fr3.melee.contacting-fliers: who fights on the gr
   expect(flanked.state.contacts.map(({ a, b }) => `${a}-${b}`)).toEqual(['A1-B1', 'A1-B2']);
 });
 
-test('fr3.melee.push-back-blocked, fr3.movement.interpenetration-pushback: no room behind, and the unit is lost', () => {
+test('fr3.melee.push-back-blocked, ruling, fr3.movement.interpenetration-pushback: no room behind, and the unit is lost', () => {
   const at = (more: string) => melee(`A1 spears 10,10 N; B1 handweapons 10,11.5752 S demoralized${more}`);
   expect(unit(after(at(''), [fight('A1', 'B1')], 5, 5), 'B1')).toMatchObject({ status: 'table', morale: 2 });
   // A unit may be pushed back through skirmishers, but not onto them, and half a base of room is not enough.

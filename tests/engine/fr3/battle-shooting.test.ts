@@ -112,7 +112,7 @@ test('fr3.basics.double-demoralized, ruling: who is driven back by fire goes str
  */
 const between = 'A1 longbows 8,10.1 N; A2 longbows 12.4,10.1 N; B1 pikes*2 11,16.6 S; B3 knights 9.2,12.9 S; B4 mobs 40,33 S';
 
-test('fr3.missile-fire.example-los-blocked: Fig. 2, the knights hide both pikes from the left archers', () => {
+test('fr3.artillery.los-units, ruling, fr3.missile-fire.example-los-blocked: Fig. 2, the knights hide both pikes from the left archers', () => {
   const at = start(between);
   for (const target of ['B1', 'B2']) {
     const refusal = why(at, shoot(['A1'], target));
@@ -174,7 +174,7 @@ test('fr3.artillery.cannon, ruling, fr3.artillery.to-hit, fr3.artillery.damage, 
   expect(rules(twice, bombard('A1', 'B1'))).toEqual(['fr3.artillery.to-hit']);
 });
 
-test('fr3.artillery.elite, fr3.items.napoleonic-fire: +1 to hit; Napoleonic +1 on damage as well', () => {
+test('fr3.artillery.elite, ruling, fr3.items.napoleonic-fire: +1 to hit; Napoleonic +1 on damage as well', () => {
   const at = (kind: string) => line(`A1 light-artillery 10,10 N ${kind}; B1 spears 10,17 S`);
   expect(fate(after(at('elite=0-1-1'), [bombard('A1', 'B1')], 6, 8))).toBe('demoralized');
   expect(fate(after(at(''), [bombard('A1', 'B1')], 6))).toBe('unharmed');
@@ -206,7 +206,7 @@ test('fr3.artillery.light-movement, fr3.sequence.light-artillery-shoot-and-move,
   expect(unit(shot, 'A1').base.y).toBe(14);
 });
 
-test('fr3.artillery.no-fire-into-melee, fr3.missile-fire.target: nobody shoots into a melee', () => {
+test('fr3.missile-fire.target, ruling, fr3.artillery.no-fire-into-melee: nobody shoots into a melee', () => {
   const at = line('A1 mobs 10,14 N; B1 spears 10,15.575 S; A2 longbows 13,11 330; A3 light-artillery 6,10 N');
   expect(rules(at, shoot(['A2'], 'B1'))).toEqual(['fr3.missile-fire.target']);
   expect(rules(at, bombard('A3', 'B1'))).toEqual(['fr3.artillery.no-fire-into-melee']);
@@ -225,7 +225,7 @@ test('fr3.missile-fire.attached-ranged-fire, ruling: from the front of the prima
   expect(rules(engaged, shoot(['A2'], 'B2'))).toEqual(['fr3.missile-fire.attached-ranged-fire', 'fr3.missile-fire.target']);
 });
 
-test('fr3.missile-fire.move-or-fire, fr3.sequence.missile-units-fire-and-move: crossbows and muskets that have shot do not move; others do', () => {
+test('fr3.missile-fire.move-or-fire, ruling, fr3.sequence.missile-units-fire-and-move: crossbows and muskets that have shot do not move; others do', () => {
   for (const type of ['crossbow-handgun', 'muskets']) {
     const at = after(line(`A1 ${type} 10,10 N; B1 spears 10,15 S`), [shoot(['A1'], 'B1'), pass], 1);
     expect(rules(at, { kind: 'ahead', units: ['A1'], inches: 1 }), type).toEqual(['fr3.missile-fire.move-or-fire']);
@@ -338,7 +338,7 @@ test('fr3.levels.burrower-immune-fire, fr3.levels.missile-fire-level3: at fliers
   expect(legal(at, shoot(['A1'], 'B2'))).toBe(true);
 });
 
-test('fr3.melee.shooting-at-fliers: nobody stands in the way of a shot at a flier; who is under ground hides nobody', () => {
+test('fr3.artillery.los-units, ruling, fr3.melee.shooting-at-fliers: nobody stands in the way of a shot at a flier; who is under ground hides nobody', () => {
   const at = (level: string) => line(`A1 longbows 10,10 N; B1 mobs 10,16 S ${level}; B2 knights 10,13 S`);
   expect(legal(at('flying'), shoot(['A1'], 'B1'))).toBe(true);
   expect(rules(at(''), shoot(['A1'], 'B1'))).toContain('fr3.artillery.los-units');
@@ -364,7 +364,7 @@ test('fr3.levels.battlewagon-weapons, fr3.war-machines.battlewagons-bow-options:
   expect(legal(both, { kind: 'ahead', units: ['A1'], inches: 2 })).toBe(true);
 });
 
-test('fr3.missile-fire.breath-concentration, fr3.missile-fire.dragon-breath, fr3.monsters.dragons-breath: breath counts as one unit, or is artillery', () => {
+test('fr3.missile-fire.breath-concentration, fr3.monsters.dragons-breath, ruling, fr3.missile-fire.dragon-breath: breath counts as one unit, or is artillery', () => {
   const at = line('A1 dragons 10,10 N bows; A2 skirmishers 11.575,10 N; B1 mobs 10.8,15 S');
   expect(fate(after(at, [shoot(['A1', 'A2'], 'B1')], 7))).toBe('demoralized');
   expect(fate(after(at, [shoot(['A1'], 'B1')], 8))).toBe('unharmed');

@@ -214,7 +214,7 @@ test('fr3.items.tortoise-default, fr3.items.tortoise-cover: in the open it is in
 
 const wood = 'terrain woods 18,21 to 22,28';
 
-test('fr3.infantry.rangers-prepare-trap-trigger, fr3.infantry.rangers-prepare-trap-roll: whoever meets rangers in terrain may be caught', () => {
+test('fr3.infantry.rangers-prepare-trap-trigger, ruling, fr3.infantry.rangers-prepare-trap-roll: whoever meets rangers in terrain may be caught', () => {
   const at = moving(start(`${wood}; A1 spears ${by(0, 0)} N; B1 rangers ${by(0, 4)} S; ${far}`));
   const caught = after(at, [charge(['A1'])], 5);
   expect(effectsOn(caught, 'A1')).toEqual(['prepared-trap']);

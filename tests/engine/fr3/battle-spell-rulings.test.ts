@@ -126,7 +126,7 @@ test.each([
   ['bless-curse-1', 'cleric-1', { choice: 'curse' }],
   ['zombies-2', 'necromancer-2', { choice: 'phase', points: 3 }],
 ] as const)(
-  'fr3.spells.psychology-flag, ruling: %s counts as psychology for automatons, and not for elementals',
+  'fr3.spells.psychology-flag, fr3.elementals.psychology-immunity, ruling: %s counts as psychology for automatons, and not for elementals',
   (spell, user, more) => {
     const at = own('A1 spears 10,10 N; B1 spears 10,20 S automaton; B2 fire-elemental 14,20 S', user);
     expect([refusesCast(at, spell, ['B1'], more).length > 0, refusesCast(at, spell, ['B2'], more)]).toEqual([true, []]);

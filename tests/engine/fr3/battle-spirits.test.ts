@@ -33,7 +33,7 @@ const told = ({ state, events }: Played) => events.map((event) => tell(state, ev
 const person = ({ state }: Played, id: string) => state.characters.find((each) => each.id === id);
 const far = 'A9 mobs 44,3 N; B9 mobs 44,33 S';
 
-test('fr3.spirits.surface-movement, fr3.spirits.major-movement: no ground slows them, no impassable ground stops them', () => {
+test('fr3.spirits.surface-movement, ruling, fr3.spirits.major-movement: no ground slows them, no impassable ground stops them', () => {
   const there = start(`terrain woods 4,7 to 16,18; terrain impassable 24,7 to 36,12
     A1 major-spirits 10,5 N; A2 minor-spirits 30,5 N; ${far}`);
   expect([10, 10.1].map((inches) => legal(there, ahead('A1', inches)))).toEqual([true, false]);
@@ -188,7 +188,7 @@ test('fr3.spirits.ethereals: it fights no unit, and no unit fights it', () => {
   expect(contacts(after(there, [ahead('A2', 1.4248)]))).toEqual([]);
 });
 
-test('fr3.spirits.ethereals-major-spirits: the touch of an enemy major spirit destroys it', () => {
+test('fr3.spirits.ethereals-major-spirits, ruling: the touch of an enemy major spirit destroys it', () => {
   const there = start(`A1 major-spirits 10,5 N; B1 ethereals 10,10 S; ${far}`);
   expect(unit(after(there, [charge(['A1'])]), 'B1').status).toBe('destroyed');
 });

@@ -71,7 +71,7 @@ test('fr3.abilities.null-summoned: nobody is summoned into the ring of a null', 
   expect(rules(at, there(at, 'air-elemental', 12, 0.7875, 'air-elemental'))).toEqual([]);
 });
 
-test('fr3.spells.water-elemental, ruling: near the caster or near any water; a hydromancer takes no elemental away', () => {
+test('fr3.spells.water-elemental, fr3.elementals.summoning, ruling: near the caster or near any water; a hydromancer takes no elemental away', () => {
   const text = `${field}; terrain water 2,20 to 8,30; B2 fire-elemental 30,25 S`;
   const at = tableOf(text, 'hydromancer-3');
   expect(come(unopposed(at, there(at, 'water-elemental', 10, 22, 'water-elemental')), 'A4')?.[0]).toBe('water-elemental');

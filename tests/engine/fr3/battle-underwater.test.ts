@@ -62,7 +62,7 @@ test('fr3.levels.heavy-artillery-barge: heavy pieces ride on barges and do not f
   expect(refused(at('light-artillery'), bombard)).toEqual([]);
 });
 
-test('fr3.levels.unit-levels, fr3.items.water-air-breathing: who only flies is not under water, unless it breathes there', () => {
+test('fr3.levels.unit-levels, ruling, fr3.items.water-air-breathing: who only flies is not under water, unless it breathes there', () => {
   const flies = (words: string) => () => start(`A1 ${words.replace(' ', ' 10,10 N ')}; B1 spears 10,20 S`);
   expect(flies('handweapons flying')).toThrow('cannot fly underwater');
   expect(flies('air-elemental ')).toThrow('cannot fly underwater');

@@ -149,7 +149,7 @@ describe('support', () => {
       expect(given({ unit: 'spears', support: 2, state }, 'beastmen').adds).toEqual([3 + 2 - 1, 4]);
   });
 
-  test('fr3.melee.support-levels: nobody supports in the air, in the water or under the ground', () => {
+  test('fr3.melee.support-levels, ruling: nobody supports in the air, in the water or under the ground', () => {
     for (const level of ['flying', 'swimming', 'burrowing'] as const)
       expect(refused({ unit: 'spears', support: 1, level }, 'beastmen')).toEqual({ 'a.support': ['fr3.melee.support-levels'] });
     expect(because({ unit: 'spears', support: 1, level: 'flying' }, 'beastmen')[0]).toMatch(/off the surface/);

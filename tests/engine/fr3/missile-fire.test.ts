@@ -179,7 +179,7 @@ describe('the table', () => {
 describe('ranges', () => {
   test.each([
     [
-      'fr3.missile-fire.target',
+      'fr3.missile-fire.target, ruling: ordinary bowfire reaches 5 inches',
       'light-cavalry',
       undefined,
       [
@@ -188,7 +188,7 @@ describe('ranges', () => {
       ],
       5.5,
     ],
-    ['fr3.infantry.skirmishers-bowfire', 'skirmishers', undefined, [[5, 1]], 6],
+    ['fr3.infantry.skirmishers-bowfire, ruling: 5 inches', 'skirmishers', undefined, [[5, 1]], 6],
     ['fr3.infantry.militia-bowfire', 'militia', undefined, [[5, 1]], 6],
     [
       'fr3.infantry.longbows-range-bands',

@@ -399,7 +399,7 @@ describe('who storms, and how', () => {
     expect(storm('ethereals', 'spears').refused()).toContain('fr3.spirits.ethereals');
   });
 
-  test('fr3.elementals.air-no-storming: −2 against the defenders, without a storming roll', () => {
+  test('fr3.elementals.air-no-storming, ruling: −2 against the defenders, without a storming roll', () => {
     const air = storm('air-elemental', 'handweapons', { height: 3 });
     expect(total(air, 'On the wall: Air')).toBe(2);
     expect(air.rolled(1, 1)).toBe('up'); // 3 against 4

@@ -87,8 +87,9 @@ const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
 );
 
 /** fr3.infantry.marines */
-const mayBeMarines: UnitOption['may'] = ({ list, row }) => {
+const mayBeMarines: UnitOption['may'] = ({ list, row, options }) => {
   if (!isEligible('marines', row.type)) return no(`${row.name} cannot be marines.`, 'fr3.infantry.marines');
+  if (options.includes('undead')) return no('Undead units cannot be marines.', 'fr3.infantry.marines');
   return list.undead?.some(({ units }) => units === 'any')
     ? no('An army of undead cannot have marines.', 'fr3.infantry.marines')
     : 'yes';

@@ -76,12 +76,15 @@ export function trapped(state: State, unit: BattleUnit, by: 'trap' | 'elite-trap
   return sizeAgainstTraps(asCombatant(state, unit)) ? clears(caught, unit.id) : certain(caught);
 }
 
+/** fr3.infantry.rangers-prepare-trap-roll: it charged into a trap in this phase, and first rolls in its next one. */
+const justCaught = (unit: BattleUnit): boolean => unit.did.charged && hasEffect(unit, 'prepared-trap');
+
 /** fr3.sequence.clear-traps-and-parasitics: step 5, for all trapped units of the phasing side. */
 export const clearTraps = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
     ...standing(state, phasing(state))
-      .filter(isTrapped)
+      .filter((unit) => isTrapped(unit) && !justCaught(unit))
       .map(
         ({ id }) =>
           (at: State) =>
