@@ -288,7 +288,7 @@ describe('levels', () => {
 });
 
 describe('mines and grenades', () => {
-  test('fr3.items.mine-effect: hits by itself within 5 inches and one level, with a plain damage roll', () => {
+  test('fr3.items.mine-effect, ruling: hits by itself within 5 inches and one level, with a plain damage roll', () => {
     const mine = hit('mine', 'spears');
     expect(mine.answer.automatic).toEqual(['fr3.items.mine-effect']);
     expect([mine.rolled(6), mine.rolled(8), mine.rolled(9)]).toEqual(['unharmed', 'demoralized', 'destroyed']);
@@ -355,7 +355,7 @@ describe('mines and grenades', () => {
 });
 
 describe('what hits on contact, and contraptions', () => {
-  test('fr3.war-machines.contraptions-explosion: on 5 or more, a plain damage roll', () => {
+  test('fr3.war-machines.contraptions-explosion, ruling: on 5 or more, a plain damage roll', () => {
     const bang = hit('explosion', 'knights');
     expect(bang.rolled(4)).toBe('unharmed');
     expect([bang.rolled(5, 6), bang.rolled(5, 7), bang.rolled(10, 9)]).toEqual(['unharmed', 'demoralized', 'destroyed']);

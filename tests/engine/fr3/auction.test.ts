@@ -231,7 +231,7 @@ describe('stored spells', () => {
     expect(says('s=teleport&c.level=0&c.extra=0')).toContain('Only a stored spell can be cast without a magic user.');
   });
 
-  test('fr3.character-items.stored-spell-use: a bearer without magic counts as level one in ties', () => {
+  test('fr3.character-items.stored-spell-use, ruling: a bearer without magic counts as level one in ties', () => {
     const of = auction({ caster: { level: 0, own: 0, stored: true }, defender: { user: 'level-1' } });
     expect(casterWinsTies(of, 'army')).toBe(true);
     expect(casterWinsTies(of, 'user')).toBe(false);

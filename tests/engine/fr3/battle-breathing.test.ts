@@ -13,7 +13,7 @@ const lake = 'terrain water 0,10 to 30,30';
 const go = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
 
 test.each(['air-breathing', 'water-breathing'] as const)(
-  'fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots, fr3.items.water-air-breathing: with %s waters do not slow a unit',
+  'fr3.items.water-air-breathing, ruling, fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: with %s waters do not slow a unit',
   (breathing) => {
     const at = begun(
       setupOf(`${lake}; A1 handweapons 5,8 N ${breathing}; A2 handweapons 15,8 N; A3 heavy-chariots 25,8 N ${breathing}; ${far}`),

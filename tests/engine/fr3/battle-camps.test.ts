@@ -33,11 +33,11 @@ const refused = ({ state }: Played, action: Action) => fr3Battle.refuse(state, a
 
 const camp = 'holding A camp 20,4; A1 spears 10,10 N; A2 mobs 30,3 N; B1 light-cavalry 20,9 S; B2 mobs 40,30 S';
 
-test('fr3.camps.morale-bonus: a camp is worth a point of the clock from the beginning', () => {
+test('fr3.camps.morale-bonus, ruling: a camp is worth a point of the clock from the beginning', () => {
   expect(clocks(begun(setupOf(camp)))).toEqual([10, 9]);
 });
 
-test('fr3.camps.capture, fr3.camps.recapture: enemies alone on it take a point and gain one, once', () => {
+test('fr3.camps.capture, ruling, fr3.camps.recapture: enemies alone on it take a point and gain one, once', () => {
   const at = begun(setupOf(camp));
   const taken = after(at, [pass, ahead('B1', 5)]);
   expect([holder(taken), clocks(taken)]).toEqual(['enemy', [9, 10]]);
@@ -57,7 +57,7 @@ test('fr3.camps.victory-points: 50 for its own army, 100 for the enemy who has i
   expect(points(after(at, [pass, ahead('B1', 5)]))).toEqual([0, 100]);
 });
 
-test('fr3.camps.sacred-site-effects: a camp that is a sacred site costs 2 points of the clock, and 100 or 200 at the end', () => {
+test('fr3.camps.sacred-site-effects, ruling: a camp that is a sacred site costs 2 points of the clock, and 100 or 200 at the end', () => {
   const at = begun(setupOf(camp.replace('A camp', 'A sacred-camp')));
   expect([clocks(at), points(at)]).toEqual([
     [10, 9],
@@ -87,7 +87,7 @@ test('fr3.camps.camp-immobile: it is placed as the army deploys, in its zone, an
 
 const train = 'holding A camp A1; A1 spears 10,10 N; A2 mobs 30,3 N; B1 knights 10,11.575 S; B2 mobs 40,30 S';
 
-test('fr3.camps.baggage-movement: 2″ off the rate of the unit that carries it, 4″ in the air', () => {
+test('fr3.camps.baggage-movement, ruling: 2″ off the rate of the unit that carries it, 4″ in the air', () => {
   const rate = (text: string) => rateOf(begun(setupOf(text)).state, [unitAt(begun(setupOf(text)).state, 'A1')]).open;
   const [slow, free] = [rate(train), rate(train.replace('holding A camp A1; ', ''))];
   expect(free - slow).toBe(2);
@@ -95,7 +95,7 @@ test('fr3.camps.baggage-movement: 2″ off the rate of the unit that carries it,
   expect(flying(train.replace('holding A camp A1; ', '')) - flying(train)).toBe(4);
 });
 
-test('fr3.camps.capture: a baggage train is taken when the unit that carries it is destroyed', () => {
+test('fr3.camps.capture, ruling: a baggage train is taken when the unit that carries it is destroyed', () => {
   const lost = after(begun(setupOf(train)), [pass, { kind: 'fight', a: 'A1', b: 'B1' }], 1, 10, 10);
   expect(unitAt(lost.state, 'A1').status).toBe('destroyed');
   expect(holder(lost)).toBe('enemy');

@@ -43,7 +43,7 @@ test('fr3.abilities.healer: +1 to the rally rolls of the unit that he is with', 
   expect(needs(at, 'A1')).toBe(needs(at, 'A2')! - 1);
 });
 
-test('fr3.character-items.army-standard: +2 to rally with the bearer, +1 for the rest of his group, not both', () => {
+test('fr3.character-items.army-standard, ruling: +2 to rally with the bearer, +1 for the rest of his group, not both', () => {
   const at = start(
     'A1 spears 10,10 N; A2 spears 11.5752,10 N; A3 spears 20,10 N; A4 hero-2-0 with A1 army-standard; B1 mobs 40,33 S',
   );

@@ -132,7 +132,7 @@ test('fr3.character-items.bodyguard-example: the first assassin falls to the bod
   expect(brokenInvariants(both.state)).toEqual([]);
 });
 
-test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, attaches to another, and is not challenged', () => {
+test('fr3.character-items.bodyguard-attachment, ruling: a bodyguard goes with his ward, attaches to another, and is not challenged', () => {
   const at = start(
     'A1 spears 10,10 N; A2 spears 10,6 N; A3 general-2-2 with A1; A4 hero-1-1 with A2; A5 individual with A1 bodyguard; B1 mobs 30,30 S; B2 mobs 40,30 S; B3 hero-1-1 with B1',
   );
@@ -156,7 +156,7 @@ test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, 
   expect(brokenInvariants(other.state)).toEqual([]);
 });
 
-test('fr3.character-items.bodyguard-attachment: a bodyguard begins with the dearest of his unit, not with a dearer one elsewhere', () => {
+test('fr3.character-items.bodyguard-attachment, ruling: a bodyguard begins with the dearest of his unit, not with a dearer one elsewhere', () => {
   const ward = (people: string) => {
     const at = start(`A1 spears 10,10 N; A2 spears 10,6 N; ${people}; B1 mobs 30,30 S`);
     return person(at, 'A5').attends;
@@ -166,7 +166,7 @@ test('fr3.character-items.bodyguard-attachment: a bodyguard begins with the dear
   expect(ward('A3 hero-1-1 with A2; A4 general-2-2 with A2; A5 individual with A1 bodyguard')).toBe('A4');
 });
 
-test('fr3.character-items.bodyguard-takes-result: he dies in place of his ward when their unit is lost', () => {
+test('fr3.character-items.bodyguard-takes-result, ruling: he dies in place of his ward when their unit is lost', () => {
   const at = start(
     'A1 large-monsters 10,10 N; B1 mobs+general-2-2 10,11.575 S; B2 mobs 10,17 S; B3 general-2-2 with B1; B4 individual with B1 bodyguard'.replace(
       '+general-2-2',

@@ -17,7 +17,7 @@ const base = ({ state }: Played, id: string) => unitAt(state, id).base;
 const near = (theirs = 'B1 spears 10,13 S', more = '') =>
   start(`A1 spears 10,10 N; A2 spears 20,10 N; A3 individual with A1 taunt; ${theirs}; B2 mobs 40,33 S${more}`);
 
-test('fr3.character-items.taunt-procedure, fr3.sequence.denizens-and-taunts: before all movement an enemy within 12 inches tries to keep its head, at −1', () => {
+test('fr3.character-items.taunt-procedure, fr3.character-items.taunt-purchase, ruling, fr3.sequence.denizens-and-taunts: before all movement an enemy within 12 inches tries to keep its head, at −1', () => {
   const at = near();
   expect([...fr3Battle.actions(at.state)]).toContainEqual(taunt('A3', 'B1'));
   const cool = after(at, [taunt('A3', 'B1')], 7);
@@ -44,13 +44,13 @@ test('fr3.character-items.taunt-failed: who fails charges at once, and has its o
   expect(brokenInvariants(charged.state)).toEqual([]);
 });
 
-test('fr3.character-items.taunt-failed: even one that is demoralized charges', () => {
+test('fr3.character-items.taunt-failed, ruling: even one that is demoralized charges', () => {
   // Demoralized, it subtracts 1 more, so a 7 is not enough.
   const charged = after(near('B1 spears 10,13 S demoralized'), [taunt('A3', 'B1')], 7);
   expect(charged.state.contacts).toMatchObject([{ charger: 'B1' }]);
 });
 
-test('fr3.character-items.taunt-failed: one that cannot reach comes as near as it can, and turns for it', () => {
+test('fr3.character-items.taunt-failed, ruling: one that cannot reach comes as near as it can, and turns for it', () => {
   const far = after(near('B1 spears 10,19 S'), [taunt('A3', 'B1')], 1);
   expect(base(far, 'B1')).toMatchObject({ x: 10, facing: 1800 });
   expect(base(far, 'B1').y).toBeCloseTo(16, 1);

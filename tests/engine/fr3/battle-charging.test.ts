@@ -137,7 +137,7 @@ test('fr3.missile-fire.throwing-weapons, ruling, fr3.sequence.throwing-weapons: 
   expect(unit(after(flank, [charge(['A1'])]), 'A1').morale).toBe(0);
 });
 
-test('fr3.items.stakes-effect, fr3.items.stakes-flanked: no charge bonus from in front; lost on the flank', () => {
+test('fr3.items.stakes-effect, ruling, fr3.items.stakes-flanked: no charge bonus from in front; lost on the flank', () => {
   const text = (facing: string) => `A1 longbows 10,10 ${facing} stakes; B1 knights 10,14 S; B2 mobs 40,33 S`;
   const put = (facing: string) => after(start(text(facing)), [{ kind: 'stakes', unit: 'A1', up: true }, { kind: 'pass' }]);
   const front = after(put('N'), [charge(['B1'])]);

@@ -30,7 +30,7 @@ test('fr3.pre-game.flanking-force-arrival: a d10 as each turn starts, 9 in the f
   expect(asked(untilTurn(late, 2, 7))).toBe('A arrive');
 });
 
-test('fr3.pre-game.flanking-force-entry: over a side edge of their choice, all over the same, and they move in that turn', () => {
+test('fr3.pre-game.flanking-force-arrival, ruling, fr3.pre-game.flanking-force-entry: over a side edge of their choice, all over the same, and they move in that turn', () => {
   const at = begun(setupOf(flank), 10);
   expect(rules(at, arrive('home', 10, 'A1', 'A2'))).toEqual(['fr3.pre-game.flanking-force-entry']);
   expect(rules(at, arrive('left', 15, 'A3'))).toEqual(['fr3.pre-game.flanking-force-arrival']);

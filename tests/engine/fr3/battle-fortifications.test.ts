@@ -124,7 +124,7 @@ test('fr3.fortifications.cost, fr3.fortifications.pavisiers: what a roster has b
   expect(army.ok ? army.value.works : army.because).toEqual([{ pavisiers: true }, {}]);
 });
 
-test('fr3.fortifications.occupancy: one unit with what is attached to it is in a base block, and another cannot enter', () => {
+test('fr3.fortifications.occupancy, ruling: one unit with what is attached to it is in a base block, and another cannot enter', () => {
   const at = start('works A 20,14; A1 spears+skirmishers 20,14 N; A2 handweapons 20,11 N; A3 handweapons 24,11 N');
   expect(refused(at, { kind: 'ahead', units: ['A2'], inches: 1.4 })).toEqual([]);
   const beside = start('works A 20,14; A1 handweapons 20,11 N; A2 light-cavalry 20.6,14.4 N');
@@ -145,7 +145,7 @@ test('fr3.fortifications.occupancy: one unit with what is attached to it is in a
 });
 const inside = (state: State, id: string) => questionOf(state, unitAt(state, id), unitAt(state, 'B1')).a.fortification;
 
-test('fr3.fortifications.defense: entering costs as difficult ground does, leaving nothing, and who ignores it goes as in the open', () => {
+test('fr3.fortifications.defense, ruling: entering costs as difficult ground does, leaving nothing, and who ignores it goes as in the open', () => {
   const share = (text: string, y: number, dy: number) => {
     const { state } = start(`${text.replace('A1', 'works B 20,14; A1').replace('@', `20,${y} N`)}`);
     return shareOfWay(state, [unitAt(state, 'A1')], { x: 0, y: dy });
@@ -188,7 +188,7 @@ test('fr3.fortifications.any-direction: it works whichever way its unit faces', 
     }
 });
 
-test('fr3.fortifications.indestructible: either side uses it, and nothing takes it away', () => {
+test('fr3.fortifications.indestructible, ruling: either side uses it, and nothing takes it away', () => {
   expect(adds(assault('beastmen', 'spears', 'works A 20,21.575'), 'A1', 'B1')[0]).toBe(
     adds(assault('beastmen', 'spears'), 'A1', 'B1')[0],
   );
@@ -197,7 +197,7 @@ test('fr3.fortifications.indestructible: either side uses it, and nothing takes 
   expect(lost.state.works).toMatchObject([{ side: 'B', base: { x: 20 } }]);
 });
 
-test('fr3.fortifications.ignored-by: swarms and spirits fight as if it were not there, and have it themselves', () => {
+test('fr3.fortifications.ignored-by, ruling: swarms and spirits fight as if it were not there, and have it themselves', () => {
   for (const type of ['swarms', 'major-spirits'])
     expect(adds(assault(type, 'spears'), 'A1', 'B1')).toEqual(
       adds(start(`A1 ${type} 20,20 N; B1 spears 20,21.575 S`), 'A1', 'B1'),
@@ -205,7 +205,7 @@ test('fr3.fortifications.ignored-by: swarms and spirits fight as if it were not 
   expect(lines(assault('spears', 'swarms'), 'A1', 'B1', 'a')).toContainEqual(['enemy-fortification', -1]);
 });
 
-test('fr3.fortifications.cannot-defend: the largest have nothing of it, and fight there as in difficult terrain', () => {
+test('fr3.fortifications.cannot-defend, ruling: the largest have nothing of it, and fight there as in difficult terrain', () => {
   for (const type of ['dragons', 'large-monsters', 'fire-elemental', 'blobs', 'battlewagons']) {
     const at = assault('spears', type);
     expect([
@@ -239,7 +239,7 @@ test('fr3.fortifications.no-follow-up: whoever has beaten an attacker off may st
   expect(unit(after(held, [{ kind: 'follow-up', go: false }]), 'A1').base.y).toBe(20);
 });
 
-test('fr3.fortifications.support-line: infantry in a line of works supports its neighbours whichever way they look', () => {
+test('fr3.fortifications.support-line, ruling: infantry in a line of works supports its neighbours whichever way they look', () => {
   const row = (works: string, facing: string) =>
     start(
       `${works}A1 spears 20,20 N; A2 spears ${20 + baseSide},20 ${facing}; A3 spears ${20 - baseSide},20 ${facing}; B1 spears 20,21.575 S`,
@@ -263,7 +263,7 @@ test('the question of a melee in works is one that the calculators take', () => 
 
 // ---- Pavisiers -------------------------------------------------------------------------------
 
-test('fr3.fortifications.pavisiers: +1 CF and cover for the unit in their work, of their own side', () => {
+test('fr3.fortifications.pavisiers, ruling: +1 CF and cover for the unit in their work, of their own side', () => {
   const held = assault('beastmen', 'spears', 'works B 20,21.575 pavisiers');
   expect(lines(held, 'A1', 'B1', 'b')).toContainEqual(['pavisiers', 1]);
   expect(lines(assault('beastmen', 'spears'), 'A1', 'B1', 'b').map(([id]) => id)).not.toContain('pavisiers');
@@ -277,7 +277,7 @@ test('fr3.fortifications.pavisiers: +1 CF and cover for the unit in their work, 
   expect(cover('works B 20,22')).toBeUndefined();
 });
 
-test('fr3.fortifications.pavisiers: alone they are a garrison with CF 1, which whoever comes in has to fight', () => {
+test('fr3.fortifications.pavisiers, ruling: alone they are a garrison with CF 1, which whoever comes in has to fight', () => {
   const come = (...faces: number[]) =>
     after(
       start('works B 20,21 pavisiers; A1 spears 20,18.5 N; B1 mobs 30,30 S'),

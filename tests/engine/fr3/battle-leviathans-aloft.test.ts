@@ -31,7 +31,7 @@ const far = 'B9 mobs 40,33 S';
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 const lake = 'terrain water 5,5 to 35,35';
 
-test('fr3.leviathans.environment: it is at home in one', () => {
+test('fr3.leviathans.environment, ruling: it is at home in one', () => {
   for (const level of ['flying', 'burrowing'])
     expect(unit(start(`A1 leviathans 20,20 N ${level}; ${general}; ${far}`), 'A1').level).toBe(level);
   expect(unit(start(`${lake}; A1 leviathans 20,20 N swimming; ${general}; ${far}`), 'A1').level).toBe('swimming');
@@ -92,7 +92,7 @@ test('fr3.leviathans.fly-swim-movement, fr3.leviathans.burrow-facing: they only 
   }
 });
 
-test('fr3.leviathans.fly-swim-movement: what is missing of its half move it goes by itself', () => {
+test('fr3.leviathans.fly-swim-movement, ruling: what is missing of its half move it goes by itself', () => {
   const at = start(`A1 leviathans 20,20 N flying; A2 leviathans 30,20 N; ${general}; ${far}`);
   const idle = after(at, [pass]);
   expect(unit(idle, 'A1').base.y).toBe(20 + half);
@@ -104,7 +104,7 @@ test('fr3.leviathans.fly-swim-movement: what is missing of its half move it goes
   expect(unit(long, 'A1').base.y).toBe(25);
 });
 
-test('fr3.leviathans.fly-swim-movement: it halts before whoever is on its level, and leaves the table over the edge', () => {
+test('fr3.leviathans.fly-swim-movement, ruling: it halts before whoever is on its level, and leaves the table over the edge', () => {
   const friend = start(`A1 leviathans 20,20 N flying; A2 beastmen ${by(0, 4)} N flying; ${general}; ${far}`);
   expect(unit(after(friend, [pass], 5, 5), 'A1').base.y).toBeCloseTo(20 + baseSide, 2);
   const below = start(`A1 leviathans 20,20 N flying; A2 beastmen ${by(0, 4)} N; ${general}; ${far}`);
@@ -119,7 +119,7 @@ test('fr3.leviathans.fly-swim-movement: it halts before whoever is on its level,
 
 const inTheAir = (more: string) => start(`A1 leviathans 20,20 N flying; A9 mobs+general-2-2 3,3 N; ${more}; ${far}`);
 
-test('fr3.leviathans.drag: it takes its opponents along, those on its flank and rear too, at no cost', () => {
+test('fr3.leviathans.drag, ruling: it takes its opponents along, those on its flank and rear too, at no cost', () => {
   const text = `B1 light-cavalry ${by(0, 2)} S flying; B2 light-cavalry ${by(0, -2)} N flying; B3 light-cavalry ${by(-2, 0)} E flying`;
   const at = inTheAir(text);
   expect(told(at)).toContain(`Leviathans (A1) and Light Cavalry (B1, B2 and B3) are carried on in their melee, ${half}″.`);
@@ -130,14 +130,14 @@ test('fr3.leviathans.drag: it takes its opponents along, those on its flank and 
   expect(brokenInvariants(at.state)).toEqual([]);
 });
 
-test('fr3.leviathans.drag: others in the way stop it; those of the surface do not', () => {
+test('fr3.leviathans.drag, ruling: others in the way stop it; those of the surface do not', () => {
   const at = inTheAir(`B1 light-cavalry ${by(0, 2)} S flying; B2 light-cavalry ${by(0, 6)} S flying`);
   expect(unit(at, 'A1').base.y).toBeCloseTo(20 + baseSide, 2);
   const free = inTheAir(`B1 light-cavalry ${by(0, 2)} S flying; B2 light-cavalry ${by(0, 6)} S`);
   expect(unit(free, 'A1').base.y).toBe(20 + half);
 });
 
-test('fr3.leviathans.drag-exempt: it drags no leviathan, and stays for one', () => {
+test('fr3.leviathans.drag-exempt, ruling: it drags no leviathan, and stays for one', () => {
   for (const kind of ['leviathans', 'leviathans 1x2']) {
     const [type, ...more] = kind.split(' ');
     const north = more.length > 0 ? 3 : 2;
@@ -203,7 +203,7 @@ const adds = ({ state }: Played, a: string, b: string) => {
 };
 const onTheGround = (mine: string, theirs: string) => start(`A1 ${mine}; ${general}; B1 ${theirs}; ${far}`);
 
-test('fr3.leviathans.landed-melee: −4 against units of the ground, and away by taking off, undemoralized', () => {
+test('fr3.leviathans.landed-melee, ruling: −4 against units of the ground, and away by taking off, undemoralized', () => {
   const at = onTheGround('leviathans 20,20 N flying landed', `handweapons ${by(0, 2)} S`);
   expect(adds(at, 'A1', 'B1')[0]).toBe(10 + leviathans.landed);
   expect(rules(at, { kind: 'level', units: ['A1'], to: 'flying' })).toContain('fr3.charging.engaged-cannot-move');
@@ -261,7 +261,7 @@ test('fr3.leviathans.burrow-withdraw: away under the ground, but not from leviat
 const engulf: Act = { kind: 'engulf', unit: 'A1', at: 'B1' };
 const below = (theirs: string) => start(`A1 leviathans 20,16 N burrowing; ${general}; B1 ${theirs}; ${far}`);
 
-test('fr3.leviathans.engulf: it comes up under a smaller unit, which rolls, and for its life when it fails', () => {
+test('fr3.leviathans.engulf, ruling: it comes up under a smaller unit, which rolls, and for its life when it fails', () => {
   const at = below('handweapons 20,20 S');
   const clear = after(at, [engulf], 9);
   expect(told(clear)).toContain('Leviathans (A1) burst out of the ground beneath Handweapons (B1).');
@@ -280,7 +280,7 @@ test('fr3.leviathans.engulf, fr3.basics.double-demoralized: it drives its victim
   expect(unit(hit, 'B1').base.y).toBeGreaterThan(21);
 });
 
-test('fr3.leviathans.engulf: they fight from the next phase on, and nobody has charged', () => {
+test('fr3.leviathans.engulf, ruling: they fight from the next phase on, and nobody has charged', () => {
   const at = after(below('handweapons 20,20 S'), [engulf, pass], 9);
   expect(at.events.some(({ kind }) => kind === 'fought')).toBe(false);
   expect(at.state.sheet.phase).toBe('second');

@@ -46,7 +46,7 @@ const both = start(`A1 leviathans 10,10 N; A2 leviathans 20,10 N 1x2; A3 mobs+ge
 
 // ---- Types ---------------------------------------------------------------------------------------
 
-test('fr3.leviathans.class, fr3.leviathans.1x1, fr3.leviathans.1x2: two sizes, with their costs and names', () => {
+test('fr3.leviathans.1x1, fr3.leviathans.1x2, ruling, fr3.leviathans.class: two sizes, with their costs and names', () => {
   expect(unit(both, 'A1').base).toMatchObject({ width: baseSide, depth: baseSide });
   expect(unit(both, 'A2').base).toMatchObject({ width: baseSide, depth: 2 * baseSide });
   expect(['A1', 'A2'].map((id) => costOf(troopOf(both.state, unit(both, id))))).toEqual([100, 150]);
@@ -97,7 +97,7 @@ test('fr3.leviathans.no-characters, fr3.leviathans.no-attachment: they are nobod
 
 // ---- Movement -----------------------------------------------------------------------------------
 
-test('fr3.leviathans.1x1, fr3.leviathans.1x2: 7 inches in the open, 4 in difficult ground', () => {
+test('fr3.leviathans.1x1, fr3.leviathans.1x2, ruling: 7 inches in the open, 4 in difficult ground', () => {
   for (const id of ['A1', 'A2']) {
     expect(rules(both, { kind: 'ahead', units: [id], inches: 7.01 })).toContain('fr3.movement.rate');
     expect(rules(both, { kind: 'ahead', units: [id], inches: 7 })).toEqual([]);
@@ -174,7 +174,7 @@ test('fr3.pike-blocks.conforming: a leviathan does not line up with a block', ()
   expect(hit.events.some((each) => each.kind === 'moved' && each.way === 'lined-up')).toBe(false);
 });
 
-test('fr3.leviathans.1x2-facing: it stays for a flank, and turns to its rear', () => {
+test('fr3.leviathans.1x2-facing, ruling: it stays for a flank, and turns to its rear', () => {
   const flank = after(
     start(`A1 knights ${by(5, 1)} W; A3 mobs+general-2-2 3,3 N; B1 leviathans 20,20 S 1x2; ${far}`),
     [charge(['A1'])],
@@ -204,7 +204,7 @@ test('fr3.leviathans.most-dangerous: it turns to a leviathan, whatever else ther
 
 const besideLong = `B1 leviathans 20,20 S 1x2; A1 leviathans ${by(2, 1)} W; A2 mobs+general-2-2 3,3 N`;
 
-test('fr3.leviathans.1x2-turning-damage: a large one swings to a leviathan on its flank; who stands there rolls', () => {
+test('fr3.leviathans.1x2-turning-damage, ruling: a large one swings to a leviathan on its flank; who stands there rolls', () => {
   const free = after(start(`${besideLong}; ${far}`), [pass]);
   expect(unit(free, 'B1').base).toMatchObject({ facing: 900, y: onGrid(20 + baseSide / 2), x: onGrid(20 - baseSide / 2) });
   expect(fights(free)).toEqual(['A1-B1']);

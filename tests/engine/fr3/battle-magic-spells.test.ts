@@ -100,7 +100,7 @@ test('fr3.spells.bless-curse-2, fr3.spells.bless-curse-1: what is elite by a ble
   expect(unit(struck, 'B1').morale).toBe(1);
 });
 
-test('fr3.spells.bless-curse-1, fr3.spells.bless-limits: a blessing lasts beyond its phase; undead are not blessed, nor cursed', () => {
+test('fr3.undead.immunities, ruling, fr3.spells.bless-curse-1, fr3.spells.bless-limits: a blessing lasts beyond its phase; undead are not blessed, nor cursed', () => {
   const blessed = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['A1'], [], { choice: 'bless' });
   expect(effectsOn(untilTurn(blessed, 2, 6, 6), 'A1')).toEqual(['bless']);
   const dead = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S undead; ${far}`, 'cleric-2');

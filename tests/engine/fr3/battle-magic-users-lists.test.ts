@@ -127,7 +127,7 @@ const thrown = (by: number, more = '') =>
     by < 14.4 ? 'A missiles' : 'A movement',
   );
 
-test('fr3.character-items.holy-hand-grenade-effect: once, at an enemy within 3 inches, an artillery hit with 1 more', () => {
+test('fr3.character-items.holy-hand-grenade-effect, ruling: once, at an enemy within 3 inches, an artillery hit with 1 more', () => {
   const at = thrown(14);
   const grenade: Action = { kind: 'grenade', character: 'A2', at: 'B1' };
   // A cannonball without a bonus does nothing on a 6; with +1 it demoralizes.

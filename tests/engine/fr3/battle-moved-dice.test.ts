@@ -25,7 +25,7 @@ const fought = (notes: string, a: number, b: number): Played =>
 const rules = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules;
 const morale = ({ state }: Played) => ['A1', 'B1'].map((id) => unitAt(state, id).morale);
 
-test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, and before it counts', () => {
+test('fr3.pre-game.omen-positive, ruling: +1 on one die of its own, once it lies there, and before it counts', () => {
   const at = fought('army A good-omen', 4, 4);
   expect(asked(at)).toBe('A fortune');
   const moved = after(at, [bend('good-omen', 1, 1)]);
@@ -41,7 +41,7 @@ test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, 
   expect(asked(moved)).not.toContain('fortune');
 });
 
-test('fr3.pre-game.omen-positive: it may wait; a die is moved to no face that it has not', () => {
+test('fr3.pre-game.omen-positive, ruling: it may wait; a die is moved to no face that it has not', () => {
   const kept = after(fought('army A good-omen', 4, 4), [letLie]);
   expect(kept.state.portents).toHaveLength(1);
   expect(kept.state.fate).toBeNull();
@@ -62,7 +62,7 @@ test('fr3.pre-game.omen-negative: the opponent takes 1 from one die of the side 
   expect(morale(after(at, [bend('bad-omen', 2, -1)]))).toEqual([0, 1]);
 });
 
-test('fr3.pre-game.seer-stars: one die of either side, one up or down', () => {
+test('fr3.pre-game.seer-stars, ruling: one die of either side, one up or down', () => {
   const at = fought('army A favourable-stars', 4, 4);
   const all = [...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'bend');
   expect(all).toHaveLength(4);

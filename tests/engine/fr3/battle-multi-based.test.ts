@@ -42,7 +42,7 @@ test('fr3.multi-based.definition, fr3.multi-based.mass-units: four bases, 50 poi
   expect(costOf(troopOf(at.state, mass))).toBe(costOf({ type: 'mobs' }) + 50);
 });
 
-test('fr3.multi-based.types: not of every type', () => {
+test('fr3.multi-based.types, ruling: not of every type', () => {
   expect(() => setupOf(`A1 spears 20,20 N 2x2; ${far}`)).toThrow('masses of small creatures 2x2 bases');
   const setup = setupOf(`A1 mobs 20,20 N; ${far}`);
   const troops = [{ type: 'spears', kit: { form: 'mass' as const }, at: { x: 20, y: 20, facing: 0 } }];

@@ -128,9 +128,12 @@ test('fr3.armies.chaos-mutations: the fleet move at twice their rates', () => {
   expect(rate('A3').open).toBe(2 * (rate('A2').open - 1 / 2));
 });
 
-test('fr3.items.heavy-armor-movement: half an inch less for foot, an inch for knights, dwarfs on top of their own', () => {
+test('fr3.items.heavy-armor-movement, ruling: from both rates half an inch less for foot, an inch for knights, dwarfs on top of their own', () => {
   expect(way('renaissance', 'spears heavy-armor', 'open')(2.5)).toBe(true);
   expect(way('renaissance', 'spears heavy-armor', 'open')(2.6)).toBe(false);
+  expect(way('renaissance', 'spears heavy-armor', 'woods')(1.5)).toBe(true);
+  expect(way('renaissance', 'spears heavy-armor', 'woods')(1.7)).toBe(false);
+  expect(way('renaissance', 'spears', 'woods')(2)).toBe(true);
   expect(way('renaissance', 'knights heavy-armor', 'open')(4)).toBe(true);
   expect(way('renaissance', 'knights heavy-armor', 'open')(4.1)).toBe(false);
   expect(way('dwarfs', 'handweapons heavy-armor', 'open')(2)).toBe(true);

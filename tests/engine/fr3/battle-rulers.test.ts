@@ -76,7 +76,7 @@ function fallen(at: Played, id = 'A1', ...faces: number[]): Played {
   return next;
 }
 
-test('fr3.character-items.fade, fr3.rally.fade-return, fr3.sequence.fade-return: it counts as destroyed, and in its rally steps it rolls at −2 to come back with its pool', () => {
+test('fr3.character-items.fade, ruling, fr3.rally.fade-return, fr3.sequence.fade-return: it counts as destroyed, and in its rally steps it rolls at −2 to come back with its pool', () => {
   const at = until(having(heaven(), 'A', { own: [9] }), 'A movement');
   const dead = fallen(at);
   expect(unitAt(dead.state, 'A1').status).toBe('destroyed');

@@ -296,7 +296,7 @@ test('fr3.artillery.attachment: a primary leaves its heavy artillery once that h
   expect(rules(left, { kind: 'attach', unit: 'A2', to: 'A1' })).toContain('fr3.artillery.heavy-movement');
 });
 
-test('fr3.items.napoleonic-attachment, fr3.items.napoleonic-speed: Napoleonic pieces go with their unit, fired or not, at its speed', () => {
+test('fr3.items.napoleonic-attachment, ruling, fr3.items.napoleonic-speed: Napoleonic pieces go with their unit, fired or not, at its speed', () => {
   const at = attached('A1 muskets 10,10 N; A2 heavy-artillery 10,8 N napoleonic; B1 mobs 10,20 S; B2 mobs 40,33 S');
   const gone = after(at, [bombard('A2', 'B1'), { kind: 'ahead', units: ['A1'], inches: 3 }], 1);
   expect(unit(gone, 'A2').base.y).toBe(13);
@@ -358,7 +358,7 @@ test('fr3.square.fire-vulnerability, fr3.square.kill, fr3.square.shared-damage: 
   expect(listed(rallied).map(({ kind }) => kind)).not.toContain('rally');
 });
 
-test('fr3.levels.battlewagon-weapons, fr3.war-machines.battlewagons-bow-options: a battlewagon shoots with both, and still moves', () => {
+test('fr3.war-machines.battlewagons-artillery-options, ruling, fr3.levels.battlewagon-weapons, fr3.war-machines.battlewagons-bow-options: a battlewagon shoots with both, and still moves', () => {
   const at = line('A1 battlewagons 10,10 N bows longbows heavy-artillery; B1 mobs 10,19 S');
   const both = after(at, [shoot(['A1'], 'B1'), bombard('A1', 'B1'), pass], 1, 1);
   expect(legal(both, { kind: 'ahead', units: ['A1'], inches: 2 })).toBe(true);

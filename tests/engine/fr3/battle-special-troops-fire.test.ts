@@ -70,7 +70,7 @@ test('fr3.fire.terrain-air-water, fr3.fire.terrain-forest, ruling, fr3.fire.terr
   expect(next('terrain water 15,22 to 25,28; ')).toEqual([]);
 });
 
-test('fr3.fire.turn-fire-phase, fr3.fire.smolder: what smolders does nothing until the next turn, and burns then without a roll', () => {
+test('fr3.fire.turn-fire-phase, fr3.fire.turn-fire-roll, ruling, fr3.fire.smolder: what smolders does nothing until the next turn, and burns then without a roll', () => {
   const at = alight(foot, 'smolder', false);
   expect(unit(happens(at, firesFight), 'B1').morale).toBe(0);
   const next = happens(at, firePhase);
@@ -115,7 +115,7 @@ test('fr3.specials.blobs-fire-weakness, ruling: a blob is burned like any unit',
   expect(unit(happens(alight('A1 longbows 20,20 N; B1 blobs 20,25 S'), firesFight, 7, 5), 'B1').morale).toBe(1);
 });
 
-test('fr3.fire.spread-forest: on a blaze of the extra roll the wood around burns, and is one fire from then on', () => {
+test('fr3.fire.spread-forest, ruling: on a blaze of the extra roll the wood around burns, and is one fire from then on', () => {
   const at = alight(`terrain woods 18,23 to 22,27; ${foot}`);
   const spread = happens(at, firePhase, 8, 2);
   expect(spread.state.fires.length).toBeGreaterThan(4);
@@ -124,7 +124,7 @@ test('fr3.fire.spread-forest: on a blaze of the extra roll the wood around burns
   expect(happens(spread, firePhase, 9).state.fires).toEqual([]);
 });
 
-test('fr3.fire.spread-clear: on clear ground a d12 points at the neighbour that rolls for itself; 12 is the second player’s edge', () => {
+test('fr3.fire.spread-clear, ruling: on clear ground a d12 points at the neighbour that rolls for itself; 12 is the second player’s edge', () => {
   const spread = (...faces: number[]) => happens(alight(foot), firePhase, 6, ...faces).state.fires.at(-1);
   expect(spread(12, 1)).toMatchObject({ base: { x: 20 }, marker: 'fire' });
   expect((spread(12, 1)?.base.y ?? 0) - 25).toBeCloseTo(baseSide, 2);

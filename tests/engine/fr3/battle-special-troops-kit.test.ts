@@ -26,7 +26,7 @@ const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 
 const mine = (id: string, at: string): Action => ({ kind: 'lay-mine', unit: id, at });
 
-test('fr3.items.mine-effect, fr3.sequence.missile-step: a sure hit on one unit within 5 inches, and it is used up', () => {
+test('fr3.items.mine-effect, ruling, fr3.sequence.missile-step: a sure hit on one unit within 5 inches, and it is used up', () => {
   const at = start(`A1 handweapons 10,10 N mine; B1 knights 10,16 E; B2 knights 10,18 S; ${far}`);
   expect(askedNow(at.state)?.what).toBe('missiles');
   expect(rules(at, mine('A1', 'B2'))).toEqual(['fr3.items.mine-effect']);
@@ -70,7 +70,7 @@ const pass: Action = { kind: 'pass' };
 const moving = (at: Played): Played => until(at, 'A movement');
 const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
 
-test('fr3.war-machines.contraptions-deployment: off the table until a unit of handweapons takes it along', () => {
+test('fr3.war-machines.contraptions-deployment, ruling: off the table until a unit of handweapons takes it along', () => {
   const at = start(`A1 handweapons 10,10 N; A2 spears 14,10 N; A3 contraptions off; B1 mobs 40,33 S`);
   expect(unit(at, 'A3').status).toBe('awaited');
   expect(rules(at, { kind: 'send', unit: 'A3', to: 'A2' })).toEqual(['fr3.war-machines.contraptions-deployment']);
@@ -95,7 +95,7 @@ test('fr3.war-machines.contraptions-bludgeon, fr3.war-machines.contraptions-miss
   expect(rules(at, { kind: 'shoot', units: ['A1'], at: 'B1' })).toEqual(['fr3.missile-fire.definition']);
 });
 
-test('fr3.war-machines.contraptions-explosion, fr3.summary.exploding-contraptions: destroyed in melee it may take its destroyer along', () => {
+test('fr3.war-machines.contraptions-explosion, ruling, fr3.summary.exploding-contraptions: destroyed in melee it may take its destroyer along', () => {
   const at = after(start(`A1 contraptions ${by(0, 0)} N; B1 spears ${by(0, 2)} S; ${far}`), [pass]);
   const dull = after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], 1, 10, 4);
   expect([unit(dull, 'A1').status, unit(dull, 'B1').status]).toEqual(['destroyed', 'table']);
@@ -103,7 +103,7 @@ test('fr3.war-machines.contraptions-explosion, fr3.summary.exploding-contraption
   expect([unit(loud, 'A1').status, unit(loud, 'B1').status]).toEqual(['destroyed', 'destroyed']);
 });
 
-test('fr3.war-machines.contraptions-monster-fear: even monsters test when they meet one', () => {
+test('fr3.war-machines.contraptions-monster-fear, ruling: even monsters test when they meet one', () => {
   const at = moving(
     start(`A1 large-monsters ${by(0, 0)} N; A2 general-2-2 with A1 beastmaster; B1 contraptions ${by(0, 6)} S; ${far}`),
   );
@@ -195,7 +195,7 @@ test('fr3.items.shieldwall-adopt, fr3.items.shieldwall-melee: who stands still i
   expect(inShieldwall(unit(after(until(moved, 'B movement'), [pass]), 'A1'))).toBe(false);
 });
 
-test('fr3.items.shieldwall-adopt: whoever is pushed back is in shieldwall no more', () => {
+test('fr3.items.shieldwall-adopt, ruling: whoever is pushed back is in shieldwall no more', () => {
   const at = after(start(`A1 spears ${by(0, 0)} N shieldwall; B1 knights ${by(0, 2)} S; ${far}`), [pass]);
   expect(inShieldwall(unit(at, 'A1'))).toBe(true);
   const { x, y } = unit(at, 'A1').base;
@@ -251,7 +251,7 @@ const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A
 
 const grapple = (by: string, at: string): Action => ({ kind: 'grapple', by, at });
 
-test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
+test('fr3.items.grapple-roll, ruling, fr3.items.grapple-approach, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
   // 8 + 5 against 3 + 1 + 9 is a tie, which does not hold the enemy.
   expect(effectsOn(held, 'B1')).toEqual([]);
@@ -262,7 +262,7 @@ test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.summary.grapple, f
   expect(effectsOn(grasping(far_), 'B1')).toEqual([]);
 });
 
-test('fr3.items.grapple-effect, fr3.items.grapple-melee: the melee is fought in the same phase, at −2 for the one that is held', () => {
+test('fr3.items.grapple-melee, ruling, fr3.items.grapple-effect: the melee is fought in the same phase, at −2 for the one that is held', () => {
   const [held, free] = [grasping(monster(), 10, 1), grasping(monster(), 1, 10)];
   expect([askedNow(held.state)?.what, askedNow(free.state)?.what]).toEqual(['melee', 'melee']);
   expect((pluses(free, 'B1', 'A1')[0] as number) - (pluses(held, 'B1', 'A1')[0] as number)).toBe(2);
@@ -291,12 +291,13 @@ test('fr3.items.grapple-multiple: −1 to get free for each further unit that ho
   expect([rolls(['A1'], 6), rolls(['A1', 'A2'], 6), rolls(['A1', 'A2'], 7)]).toEqual([[], ['grapple'], []]);
 });
 
-test('fr3.items.grapple-multiple: those at its flank grapple it too', () => {
+test('fr3.items.grapple-effect, ruling, fr3.items.grapple-multiple: the penalty counts once; those at its flank grapple it too', () => {
   const at = moving(
     start(`A1 large-monsters ${by(0, 0)} N grapple; A2 battlewagons ${by(2, 5)} W grapple; B1 spears ${by(0, 5)} S; ${far}`),
   );
   const held = after(grasping(at), [grapple('A1', 'B1')], 10, 1, 10, 1);
   expect(unit(held, 'B1').heldBy).toEqual(['A1', 'A2']);
+  expect(effectsOn(held, 'B1')).toEqual(['grapple']);
   // The side whose phase it is chooses the order of the rolls; the second roll has the advantage against a held enemy.
   const other = after(grasping(at), [grapple('A2', 'B1')], 10, 1, 10, 1);
   expect(unit(other, 'B1').heldBy).toEqual(['A2', 'A1']);
@@ -311,7 +312,7 @@ test('fr3.items.grapple-mutual: an enemy that can grapple rolls for it as well',
   expect([effectsOn(both, 'B1'), effectsOn(both, 'A1')]).toEqual([['grapple'], ['grapple']]);
 });
 
-test('fr3.items.grapple-death-grip: the hold outlives the one that took it', () => {
+test('fr3.items.grapple-death-grip, ruling: the hold outlives the one that took it', () => {
   const held = grasping(monster(), 10, 1);
   const shaken: Played = { events: [], state: withUnit(held.state, 'A1', { morale: 2 }) };
   const won = after(shaken, [{ kind: 'fight', a: 'A1', b: 'B1' }], 1, 10);
@@ -398,7 +399,7 @@ test('fr3.optional-abilities.gaze-levels, ruling: a flier comes down where there
   expect([unit(held, 'B1').level, unit(held, 'B1').effects.length]).toEqual(['flying', 1]);
 });
 
-test('fr3.character-items.exceptional-armor-gaze: who bears it throws the gaze back', () => {
+test('fr3.character-items.exceptional-armor-gaze, ruling: who bears it throws the gaze back', () => {
   const at = medusa('B9 hero-1-1 with B1 exceptional-armor;');
   const back = after(at, [gaze('A1', 'B1')], 10);
   expect([effectsOn(back, 'B1'), effectsOn(back, 'A1')]).toEqual([[], ['gaze']]);

@@ -14,7 +14,7 @@ const kept = (has: string, more = '') =>
     3,
   );
 
-test('fr3.character-items.stored-spell-use: cast without a pool, as though its cost were paid, and only once', () => {
+test('fr3.character-items.stored-spell-use, ruling: cast without a pool, as though its cost were paid, and only once', () => {
   const at = having(kept('stored-blast-1'), 'B', { army: 0, own: [0] });
   const done = unopposed(at, cast('A2', 'stored-blast-1', ['B2']), 10);
   expect(told(done)).toContain('casts Blast 1');

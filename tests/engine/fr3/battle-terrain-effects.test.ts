@@ -115,7 +115,7 @@ test('fr3.terrain-effects.enchanted-terrain: only such ground brings its chapter
   expect(needs('feared')).toEqual(['terrain', 'effects']);
   expect(needs('enchanted=apoplexy,50')).toContain('magic');
 });
-test('fr3.terrain-effects.enchanted-effect: 50% strikes on 6 or more: those who enter stand where they have entered, and the spell is on them', () => {
+test('fr3.terrain-effects.enchanted-effect, ruling: 50% strikes on 6 or more: those who enter stand where they have entered, and the spell is on them', () => {
   const at = after(facing('woods enchanted=apoplexy,50'), [ahead(2.25)], 6);
   expect(under(at)).toEqual(['apoplexy']);
   expect(front(at)).toBeCloseTo(14.07, 1);
@@ -258,7 +258,7 @@ test('fr3.terrain-effects.chaos-fear-terrain: whoever passes a rally roll goes i
   expect(a1(at).base.y).toBe(14.25);
   expect(told(at)).toContain('Spears (A1) dare to go in.');
 });
-test('fr3.terrain-effects.chaos-fear-terrain: whoever fails stops at the edge, none the worse, and has done with moving', () => {
+test('fr3.terrain-effects.chaos-fear-terrain, ruling: whoever fails stops at the edge, none the worse, and has done with moving', () => {
   const at = after(facing('woods feared'), [ahead(2.25)], 1);
   expect([front(at) <= 14, front(at) > 13.95, a1(at).morale, a1(at).did.spent]).toEqual([true, true, 0, 1]);
   expect(told(at)).toContain('Spears (A1) do not dare to go in.');

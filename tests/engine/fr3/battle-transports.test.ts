@@ -26,7 +26,7 @@ const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 const plus = ({ state }: Played, one: string, other: string) =>
   totalOf(boutOf(state, unitAt(state, one), unitAt(state, other)), 'a');
 
-test('fr3.items.wagons, fr3.items.wagon-terrain: infantry on wagons goes as heavy cavalry, and as it likes on its feet', () => {
+test('fr3.items.wagon-terrain, ruling, fr3.items.wagons: infantry on wagons goes as heavy cavalry, and as it likes on its feet', () => {
   const at = start(`A1 handweapons 20,20 N wagons; ${far}`);
   expect([rules(at, ahead(5)), rules(at, ahead(5.5))]).toEqual([[], expect.arrayContaining(['fr3.movement.rate'])]);
   expect(rules(after(at, [off]), ahead(3.5))).toContain('fr3.movement.rate');
@@ -61,7 +61,7 @@ test('fr3.items.transport-attachment: left before a move and gone on board again
   expect(rules(next, on)).toEqual(['fr3.items.transport-attachment']);
 });
 
-test('fr3.items.transport-undefended: left alone it falls to the first enemy that touches it', () => {
+test('fr3.items.transport-undefended, ruling: left alone it falls to the first enemy that touches it', () => {
   const at = start(`A1 handweapons 20,20 N wagons; B1 knights ${by(8, 0)} W; ${far}`);
   const alone = until(after(at, [off, ahead(3), pass]), 'B movement');
   const taken = after(alone, [{ kind: 'ahead', units: ['B1'], inches: 4.8 }]);
@@ -79,7 +79,7 @@ test('fr3.items.transport-attachment: it is lost with its unit', () => {
   expect(unit(beaten, 'A1')).toMatchObject({ status: 'destroyed', ride: null });
 });
 
-test('fr3.items.transport-infantry-bonuses: on board infantry has neither support nor its bonuses, but for those of bows', () => {
+test('fr3.items.transport-infantry-bonuses, ruling: on board infantry has neither support nor its bonuses, but for those of bows', () => {
   const line = (words: string) =>
     after(start(`A1 spears ${by(0, 0)} N ${words}; A2 spears ${by(2, 0)} N; B1 knights ${by(0, 2)} S; ${far}`), [pass]);
   const support = (at: Played, id: string) => questionOf(at.state, unit(at, id), unit(at, 'B1')).a.support;
@@ -105,13 +105,15 @@ test('fr3.items.transport-cost, fr3.levels.levels: what flies, swims or burrows 
   expect(unit(begun(again), 'A1').level).toBe('flying');
 });
 
-test('fr3.items.canoes: over water as it walks, over land at half of it', () => {
+test('fr3.items.canoes, ruling: over water as it walks, over land at half of it', () => {
   const river = 'terrain water 10,10 to 30,30';
   const at = start(`${river}; A1 rangers 20,20 N canoes; A2 mobs 3,3 N; B1 mobs 40,33 S`);
   expect([rules(at, ahead(4)), rules(at, ahead(4.5))]).toEqual([[], expect.arrayContaining(['fr3.movement.rate'])]);
   const land = start('A1 rangers 20,20 N canoes; A2 mobs 3,3 N; B1 mobs 40,33 S');
   expect([rules(land, ahead(2)), rules(land, ahead(2.5))]).toEqual([[], expect.arrayContaining(['fr3.movement.rate'])]);
   expect(rules(after(land, [off]), ahead(4))).toEqual([]);
+  const ashore = start(`${river}; A1 rangers 20,29 N canoes; A2 mobs 3,3 N; B1 mobs 40,33 S`);
+  expect(rules(ashore, ahead(4))).toEqual([]);
 });
 
 test('fr3.items.barges: 4 inches over its water, which it never leaves', () => {
@@ -124,7 +126,7 @@ test('fr3.items.barges: 4 inches over its water, which it never leaves', () => {
   expect(unit(start(`${lake}; A1 knights 5,19 N barges; ${far}`), 'A1').ride).toBeNull();
 });
 
-test('fr3.items.barge-retreat, fr3.items.barge-cavalry: a retreat destroys it, and it counts as cavalry', () => {
+test('fr3.items.barge-cavalry, ruling, fr3.items.barge-retreat: a retreat destroys it, and it counts as cavalry', () => {
   const at = (words: string) =>
     after(start(`terrain water 15,15 to 25,20.9; A1 pikes ${by(0, 0)} N ${words}; B1 spears ${by(0, 2)} S; ${far}`), [pass]);
   expect(plus(at('barges'), 'B1', 'A1') - plus(at(''), 'B1', 'A1')).toBe(1);

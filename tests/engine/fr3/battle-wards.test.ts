@@ -71,7 +71,7 @@ test('fr3.character-items.protection-binds-user: its own bearer casts nothing of
   expect(rules(at('protection-clerical'), cast('A2', 'blast-1', ['B1']))).toEqual([]);
 });
 
-test('fr3.character-items.protection-clerical-limits: neither Miracle nor Ensure Victory decides a melee of the protected', () => {
+test('fr3.character-items.protection-clerical-limits, ruling: neither Miracle nor Ensure Victory decides a melee of the protected', () => {
   const fight = 'A1 spears 10,10 N; A2 spears 20,10 N; B1 spears 10,11.575 S; B2 spears 20,11.575 S';
   const at = having(
     pools(`${fight}; A3 individual with A1 magic=war-cleric-3; B3 general-2-2 with B1 protection-clerical`, 6, 6, 6),
@@ -113,7 +113,7 @@ test.each([
   expect(sum(has) - sum('magic-ward')).toBe(worth);
 });
 
-test('fr3.items.protective-spirit-magic: an enemy’s spell costs one point more of his own pool, a friend’s does not', () => {
+test('fr3.items.protective-spirit-magic, ruling: an enemy’s spell costs one point more of his own pool, a friend’s does not', () => {
   const at = having(
     pools('A1 spears 10,10 N protective-spirit; B1 spears 10,20 S protective-spirit; A2 individual with A1 magic=cleric-1', 6),
     'B',
@@ -125,7 +125,7 @@ test('fr3.items.protective-spirit-magic: an enemy’s spell costs one point more
   expect(rules(poor, cast('A2', 'bless-curse-1', ['B1'], { choice: 'curse' }))).toContain('fr3.magic.cannot-afford');
 });
 
-test('fr3.character-items.protection-shamanic-terrain: ground on which the protected stand does not change', () => {
+test('fr3.character-items.protection-shamanic-terrain, ruling: ground on which the protected stand does not change', () => {
   const at = (has: string, x = 10) =>
     having(
       pools(

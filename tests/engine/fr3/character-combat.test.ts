@@ -81,7 +81,7 @@ describe('bodyguards', () => {
     expect(both.rolled(6, 5, 6, 4)).toBe('b-killed');
   });
 
-  test('fr3.character-items.bodyguard-takes-result: for another reason than character combat he dies instead', () => {
+  test('fr3.character-items.bodyguard-takes-result, ruling: for another reason than character combat he dies instead', () => {
     const results = (face: number) => ask('results', { a: { guarded: true } }).rolled(face);
     expect([results(3), results(6), results(7)]).toEqual(['guard', 'guard', 'escapes']);
   });

@@ -513,7 +513,7 @@ describe('reminders appear in the step in which they matter', () => {
     expect(table.state.reminders).toEqual([]);
   });
 
-  it('fr3.fire.turn-fire-phase: a fire rolls, smolder turns to fire and only then rolls', () => {
+  it('fr3.fire.turn-fire-phase, ruling: a fire rolls, smolder turns to fire and only then rolls', () => {
     const table = new Table().do(
       remind('fire', 'first', 'the mill', { variant: 'wood', stage: 1 }),
       remind('fire', 'first', 'the wood', { variant: 'forest' }),

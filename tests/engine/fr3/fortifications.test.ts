@@ -18,7 +18,7 @@ describe('fortifications', () => {
     expect(given(works('sword-and-pistol'), 'beastmen', { charge: 'a' }).adds).toEqual([5 + 1, 4 - 1]);
   });
 
-  test('fr3.fortifications.ignored-by: swarms and spirits do not mind it', () => {
+  test('fr3.fortifications.ignored-by, ruling: swarms and spirits do not mind it', () => {
     for (const [unit, factor] of [
       ['swarms', 4],
       ['major-spirits', 10],
@@ -28,7 +28,7 @@ describe('fortifications', () => {
     expect(given('handweapons', works('swarms')).adds).toEqual([3 - 1, 4]); // when swarms are attacked, the works help them
   });
 
-  test('fr3.fortifications.cannot-defend: some are too large for it', () => {
+  test('fr3.fortifications.cannot-defend, ruling: some are too large for it', () => {
     for (const unit of ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans', 'earth-elemental', 'air-elemental'])
       expect(refused(works(unit), 'mobs')).toEqual({ 'a.fortification': ['fr3.fortifications.cannot-defend'] });
     expect(refused({ ...works('mobs'), form: 'mass' }, 'mobs')).toEqual({

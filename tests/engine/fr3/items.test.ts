@@ -57,7 +57,7 @@ describe('grapple', () => {
 describe('stakes', () => {
   const behind = (unit: string): Troops => ({ unit, stakes: true });
 
-  test('fr3.items.stakes-effect: no charge bonus through them, and difficult terrain for the charger', () => {
+  test('fr3.items.stakes-effect, ruling: no charge bonus through them, and difficult terrain for the charger', () => {
     const charge = given('knights', behind('longbows'), { charge: 'a' });
     expect(charge.adds).toEqual([5 - 3, 1 + 1]);
     expect(charge.line('fr3.items.stakes-effect')).toBe(-3);
@@ -89,7 +89,7 @@ describe('stakes', () => {
     });
   });
 
-  test('fr3.items.stakes-purchase: for four types, and not together with pavisiers', () => {
+  test('fr3.items.stakes-purchase, ruling: for four types, and not together with pavisiers', () => {
     for (const unit of ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'])
       expect(refused(behind(unit), 'mobs')).toEqual({});
     for (const unit of ['spears', 'pikes', 'militia', 'muskets', 'knights'])

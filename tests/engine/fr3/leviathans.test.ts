@@ -21,7 +21,7 @@ describe('the two sizes', () => {
     expect(given('dragons', long).result(5, 1).b).toMatchObject({ fate: 'marked', markers: 1 }); // 14 against 13
   });
 
-  test('fr3.leviathans.1x2-facing: a long one has four flanks and a rear', () => {
+  test('fr3.leviathans.1x2-facing, ruling: a long one has four flanks and a rear', () => {
     expect(given({ unit: 'spears', flank: 2, flankLight: 2, rear: 'unit' }, long).adds).toEqual([3 + 2 + 4 + 2, 12]);
     expect(refused({ unit: 'spears', flank: 2, flankLight: 1 }, 'leviathans')).toHaveProperty(['a.flank']);
   });

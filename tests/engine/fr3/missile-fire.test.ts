@@ -580,7 +580,7 @@ describe('targets that count differently', () => {
     expect(fired({ unit: 'siege-tower', state: 2 }, twelve).rolled(8)).toBe('unharmed');
   });
 
-  test('fr3.items.heavy-armor-kills, fr3.items.heavy-armor-firearms: armor turns kills aside, but not those of muskets and rifles', () => {
+  test('fr3.items.heavy-armor-firearms, ruling, fr3.items.heavy-armor-kills: armor turns kills aside, but not those of muskets and rifles', () => {
     const knights: Target = { unit: 'knights', heavyArmor: true };
     expect(fired(knights, skirmishers(4)).rolled(10)).toBe('demoralized');
     expect(fired(knights, skirmishers(4)).result(10).rules).toContain('fr3.items.heavy-armor-kills');

@@ -7,7 +7,7 @@ import { given, refused } from './at-the-table.ts';
 const mass = (unit: string, more: object = {}) => ({ unit, form: 'mass' as const, ...more });
 
 describe('what a 2x2 unit is', () => {
-  test('fr3.multi-based.types: blobs, and masses of six types', () => {
+  test('fr3.multi-based.types, ruling: blobs, and masses of six types', () => {
     const allowed = units
       .map(({ id }) => id)
       .filter((unit) => unit !== 'ethereals' && !('a.form' in refused(mass(unit), 'mobs')));

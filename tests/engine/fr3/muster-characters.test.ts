@@ -141,7 +141,7 @@ describe('who may be what', () => {
     ]);
   });
 
-  test('fr3.character-items.protection-limit: one of a kind for each 500 points', () => {
+  test('fr3.character-items.protection-limit, ruling: one of a kind for each 500 points', () => {
     const two = withPeople('roman', 'hero protection-wizard', 'hero protection-wizard');
     expect(errorsOf({ ...two, size: 1000 })).toEqual([]);
     expect(errorsOf({ ...two, size: 900 })).toEqual(['characters.3.protection-wizard fr3.character-items.protection-wizard']);

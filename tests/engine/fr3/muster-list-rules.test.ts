@@ -338,7 +338,7 @@ describe('columns of the reference table', () => {
     ]);
   });
 
-  test('fr3.war-machines.battlewagons-set-fire: for 10 points, with artillery or without', () => {
+  test('fr3.war-machines.battlewagons-set-fire, ruling: for 10 points, with artillery or without', () => {
     expect(errors('norse', ['battlewagons set-fire'])).toEqual([]);
     expect(pointsOf('norse', 'battlewagons set-fire')).toBe((pointsOf('norse', 'battlewagons') ?? 0) + 10);
     expect(errors('hill-dwarves', ['heavy-cavalry set-fire'])).toEqual(['units.1.set-fire fr3.innate.availability']);
@@ -403,7 +403,7 @@ describe('the sample scenario', () => {
     ]);
   });
 
-  test('fr3.scenario.evil-characters: 420 points of characters', () => {
+  test('fr3.scenario.evil-characters, ruling: 420 points of characters', () => {
     const general = { has: ['general', 'necromancer-3', 'exceptional-weapon', 'beastmaster', 'smoke-screen'] };
     const of = roster('evil', ['spears'], { characters: [general, ...several(2, 'hero'), person('bodyguard')] });
     expect(costOf(of).characters.map(({ total }) => total)).toEqual([330, 30, 30, 30]);

@@ -273,7 +273,7 @@ describe('the army as a whole', () => {
     ]);
   });
 
-  test('fr3.camps.availability: free, and one in all; a sacred site once', () => {
+  test('fr3.camps.availability, ruling: free, and one in all; a sacred site once', () => {
     expect(costOf(having('roman', 'camp')).army.total).toBe(0);
     expect(errorsOf(having('roman', 'camp', 'baggage-train'))).toEqual(['extras.baggage-train fr3.camps.availability']);
     expect(errorsOf(having('roman', 'sacred-site', 'sacred-site'))).toEqual([

@@ -37,7 +37,7 @@ test('fr3.scenario.hill-dwarf-total, fr3.scenario.evil-total: both rosters come 
   ]);
 });
 
-test('fr3.scenario.hill-dwarf-units: every line has the published price, but for the light cavalry', () => {
+test('fr3.scenario.hill-dwarf-units, ruling: every line has the published price, but for the light cavalry', () => {
   const odd = [];
   for (const roster of rosters) {
     for (const line of purchases(roster)) expect(line.points, line.name).toBe(line.count * Number(price(line)));

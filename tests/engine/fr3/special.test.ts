@@ -223,7 +223,7 @@ describe('before the battle', () => {
     expect([1, 2, 3, 5].map((turn) => force({}).after(turn, 'there'))).toEqual(['1/5', '13/25', '101/125', '1']);
   });
 
-  test('fr3.pre-game.rear-force: at −2, never before turn 2, in turn 5 at the latest', () => {
+  test('fr3.pre-game.rear-force, ruling: at −2, never before turn 2, in turn 5 at the latest', () => {
     expect(force({ rear: true }).chance('comes')).toBe('0');
     expect([2, 3, 4].map((from) => force({ rear: true, from }).needs())).toEqual([9, 7, 5]);
     expect(force({ rear: true, from: 5 }).rolled(1)).toBe('comes');

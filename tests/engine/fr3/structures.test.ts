@@ -295,7 +295,7 @@ describe('grappling a wall', () => {
     expect(number(wall.after(1, 'breached'))).toBeCloseTo(0.64 * 0.79, 12);
   });
 
-  test('fr3.items.grapple-structure-repulse: no melee, a marker; destroyed when doubled', () => {
+  test('fr3.items.grapple-structure-repulse, ruling: no melee, a marker; destroyed when doubled', () => {
     const stone = grapple('large-monsters', { material: 'stone' }, {}, 1);
     expect(stone.rolled(3, 3)).toBe('shaken');
     expect(stone.rolled(1, 10)).toBe('shaken');
@@ -382,7 +382,7 @@ describe('who storms, and how', () => {
     expect(total(storm('handweapons', 'spears', { height: 3 }, { way: 'craft', marines: true }), 'Storming: Hand')).toBe(5);
   });
 
-  test('fr3.items.climb-effect: any height, no penalty', () => {
+  test('fr3.items.climb-effect, ruling: any height, no penalty', () => {
     expect(total(storm('mobs', 'spears', { height: 3 }, { way: 'climb' }), 'Storming: Mobs')).toBe(1);
   });
 

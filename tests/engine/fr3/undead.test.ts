@@ -8,7 +8,7 @@ test('fr3.undead.roll-penalty: undead have −1 in melee', () => {
   expect(spears.line('fr3.undead.roll-penalty')).toBe(-1);
 });
 
-test('fr3.undead.eligibility: only the marked types may be undead, and no pike block', () => {
+test('fr3.undead.eligibility, ruling: only the marked types may be undead, and no pike block', () => {
   const eligible = units.map(({ id }) => id).filter((unit) => !('a.undead' in refused({ unit, undead: true }, 'mobs')));
   expect(eligible.sort()).toEqual(
     [

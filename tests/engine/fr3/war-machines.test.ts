@@ -9,7 +9,7 @@ describe('each machine fights by its row', () => {
   test('fr3.war-machines.heavy-artillery: CF 1', () => {
     expect(given('heavy-artillery', 'mobs').line('fr3.war-machines.heavy-artillery')).toBe(1);
   });
-  test('fr3.war-machines.light-artillery: CF 1, +1 against fliers; fr3.war-machines.light-artillery-when-charged: +1 when charged', () => {
+  test('fr3.war-machines.light-artillery, ruling: CF 1, +1 against fliers; fr3.war-machines.light-artillery-when-charged: +1 when charged', () => {
     expect(given('light-artillery', 'mobs').line('fr3.war-machines.light-artillery')).toBe(1);
     expect(
       given('light-artillery', { unit: 'swarms', level: 'flying' }, { charge: 'b' }).line('fr3.war-machines.light-artillery'),
