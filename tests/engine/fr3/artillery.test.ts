@@ -220,7 +220,7 @@ describe('whom it is aimed at', () => {
     expect(hit('cannon', { unit: 'heavy-artillery', state: 1 }).rolled(7, 6)).toBe('double demoralized');
   });
 
-  test('fr3.siege.tower-not-pushed-back, fr3.siege.tower-kill-result: artillery destroys a siege tower, and does not push it back', () => {
+  test('fr3.siege.tower-kill-result, ruling, fr3.siege.tower-not-pushed-back: artillery destroys a siege tower, and does not push it back', () => {
     expect(hit('cannon', 'siege-tower').rolled(7, 8)).toBe('destroyed');
     expect(hit('cannon', { unit: 'siege-tower', state: 1 }).rolled(7, 6)).toBe('double demoralized');
   });

@@ -123,7 +123,7 @@ describe('the storming of a wooden wall', () => {
     expect(swarm.rolled(4, 3)).toEqual(['unharmed', 'demoralized']); // 11 against 8
   });
 
-  test('fr3.siege.storming-example-second-melee: a phase later there is no bonus for being charged, and they draw', () => {
+  test('fr3.siege.storming-example-second-melee, ruling: a phase later there is no bonus for being charged, and they draw', () => {
     const again = given({ unit: 'swarms', other: 2, flank: 1 }, elite, { charge: 'a', round: 'later' });
     expect(again.adds).toEqual([7, 4]);
     expect(again.rolled(2, 5)).toEqual(['unharmed', 'unharmed']); // 9 against 9

@@ -132,7 +132,7 @@ describe('what changes the result', () => {
     expect(given({ ...knights, jihad: true }, 'spears', { charge: 'a' }).rolled()).toEqual(['unharmed', 'demoralized']);
   });
 
-  test('fr3.spells.ensure-victory, fr3.spells.miracle, ruling: cast by both sides it is a draw; with a Miracle both are void and the dice decide', () => {
+  test('fr3.spells.ensure-victory, fr3.spells.miracle, fr3.spells.ink-cloud, ruling: cast by both sides it is a draw; with a Miracle or Ink Cloud both are void and the dice decide', () => {
     expect(given({ unit: 'mobs', ensureVictory: true }, { unit: 'mobs', ensureVictory: true }).rolled()).toEqual([
       'unharmed',
       'unharmed',

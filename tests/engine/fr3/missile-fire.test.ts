@@ -323,6 +323,17 @@ describe('cover', () => {
     expect(shot.adds).toBe(amount);
   });
 
+  test('fr3.structures.city-cover, ruling: in a city BB a unit is in cover, and can be shot at from anywhere', () => {
+    expect(fired({ unit: 'spears', stands: 'city' }, four).adds).toBe(-2);
+    expect(notFired({ unit: 'spears', stands: 'city' }, four)).toEqual({});
+    expect(notFired({ unit: 'spears', stands: 'deep' }, four)).not.toEqual({});
+  });
+
+  test('fr3.structures.wall-height-two, ruling: hard cover is added to cover: −3, and −4 on a higher wall', () => {
+    const walls = (['wall-1', 'wall-2', 'wall-3'] as const).map((stands) => fired({ unit: 'spears', stands }, four).adds);
+    expect(walls).toEqual([-2, -3, -4]);
+  });
+
   test('fr3.infantry.pavisiers-cover: pavisiers are cover anywhere', () => {
     expect(fired({ unit: 'longbows', pavisiers: true }, four).line('fr3.infantry.pavisiers-cover')).toBe(-2);
     expect(notFired({ unit: 'knights', pavisiers: true }, four)).toHaveProperty(['t.pavisiers']);
@@ -352,7 +363,7 @@ describe('cover', () => {
     expect(notFired('spears', { unit: 'longbows', tower: true })['f.tower']).toContain('fr3.siege.tower-passengers');
   });
 
-  test('fr3.siege.tower-profile: a siege tower is hard cover to itself', () => {
+  test('fr3.siege.tower-profile, ruling: a siege tower is hard cover −1 to itself', () => {
     expect(fired('siege-tower', four).line('fr3.siege.tower-profile')).toBe(-3);
   });
 
@@ -389,7 +400,8 @@ describe('who fires', () => {
     expect(notFired('spears', bows(1, { square: true }))).toEqual({ 'f.square': ['fr3.square.eligible'] });
   });
 
-  test('fr3.ships.deck-fire-penalty, fr3.ships.deck-marines: −1 from a deck, but not for marines', () => {
+  test('fr3.ships.deck-fire-penalty, ruling, fr3.ships.deck-marines: −1 on the roll from a deck, but not for marines', () => {
+    expect(fired('spears', bows(3, { deck: true })).row).toBe(3);
     expect(fired('spears', bows(1, { deck: true })).line('fr3.ships.deck-fire-penalty')).toBe(-1);
     expect(fired('spears', { unit: 'muskets', deck: true, marines: true }).adds).toBe(0);
     expect(notFired('spears', bows(1, { marines: true }))).toEqual({ 'f.marines': ['fr3.infantry.marines'] });

@@ -296,7 +296,7 @@ describe('the army as a whole', () => {
     expect(warningsOf(having('roman', 'camp', 'fortification'))).toEqual([]);
   });
 
-  test('fr3.structures.wall-cost, fr3.structures.city-cost, fr3.structures.height-three-thickness: bases of stone and wood', () => {
+  test('fr3.structures.city-cost, ruling, fr3.structures.wall-cost, fr3.structures.height-three-thickness: bases of stone and wood', () => {
     const points = Object.fromEntries(extras.map((each) => [each.id, each.points]));
     expect(points['wall-stone-3-2']).toBe(110);
     expect(points['wall-wood-1-1']).toBe(50);
@@ -344,8 +344,6 @@ test.each([
   ['fr3.items.wagons', 'roman', 'heavy-artillery indirect wagons', 45],
   ['fr3.items.barges', 'roman', 'light-cavalry bows barges', 45],
   ['fr3.siege.ram-attachment', 'roman', 'handweapons ram', 40],
-  ['fr3.siege.ladders', 'roman', 'handweapons ladders', 35],
-  ['fr3.siege.tower-options', 'medieval', 'siege-tower bows wet-hides', 30 + 10 + 10],
   ['fr3.character-items.taunt-purchase', 'gnomes', 'handweapons taunt', 40],
   ['fr3.war-machines.contraptions-missile', 'gnomes', 'contraptions missile-type', 30],
   ['fr3.armies.near-east-wagon-fortress', 'near-east', 'battlewagons wagon-fortress', 70],
@@ -368,6 +366,16 @@ test.each([
 ])('%s: %s %s for %i', (_, army, words, points) => {
   expect(costOf(roster(army, [words])).units[0]?.total).toBe(points);
   expect(problemsOf(roster(army, [words])).errors.filter(({ at }) => at.startsWith('units.1.'))).toEqual([]);
+});
+
+test('fr3.siege.ladders, fr3.siege.tower-options, ruling: ladders 5, bows of a tower 10, and wet hides 10', () => {
+  const costs = (army: string, words: string) => costOf(roster(army, [words])).units[0]?.total;
+  expect([costs('roman', 'handweapons'), costs('roman', 'handweapons ladders')]).toEqual([30, 35]);
+  const tower = ['siege-tower', 'siege-tower bows', 'siege-tower bows wet-hides'].map((words) => costs('medieval', words));
+  expect(tower).toEqual([30, 40, 50]);
+  expect(
+    problemsOf(roster('medieval', ['siege-tower bows wet-hides'])).errors.filter(({ at }) => at.startsWith('units.1.')),
+  ).toEqual([]);
 });
 
 describe('what big units may not have', () => {
@@ -417,17 +425,18 @@ describe('ships', () => {
   const fleet = (...ships: readonly string[]) => roster('roman', ['spears', ...ships], { size: 2000 });
   const costOfShip = (words: string) => costOf(fleet(words)).units[1]?.total;
 
-  test('fr3.ships.cost: its bases as walls, and the surcharge of its size', () => {
+  test('fr3.ships.cost, ruling: its bases as walls, with 10 for more height and thickness, and the surcharge of its size', () => {
     expect(costOfShip('water-ship ship-1x2 ship-wood')).toBe(50 + 50 + 30);
     expect(costOfShip('water-ship ship-2x3 ship-stone ship-height-2')).toBe(6 * (80 + 10) + 70);
     expect(costOfShip('air-ship ship-1x1 ship-earth ship-thickness-3')).toBe(100 + 20 + 20);
   });
 
-  test('fr3.ships.armament: base by base, one weapon of a kind on each', () => {
+  test('fr3.ships.armament, ruling: at the usual prices, base by base, one weapon of a kind on each', () => {
     const armed = (weapons: string) => fleet(`water-ship ship-1x2 ship-wood ${weapons}`);
     expect(costOf(armed('ship-bows ship-longbows ship-heavy-artillery ship-bombs ship-bombs')).units[1]?.total).toBe(
       130 + 10 + 20 + 40 + 20,
     );
+    expect(costOf(armed('ship-light-artillery ship-set-fire')).units[1]?.total).toBe(130 + 30 + 10);
     expect(errorsOf(armed('ship-bows ship-longbows ship-bombs ship-bombs'))).toEqual([]);
     expect(errorsOf(armed('ship-bows ship-bows ship-longbows'))).toEqual(['units.2.ship-longbows fr3.ships.armament']);
     expect(errorsOf(armed('ship-bombs ship-bombs ship-bombs'))).toEqual(['units.2.ship-bombs fr3.ships.armament']);

@@ -147,7 +147,7 @@ describe('a square', () => {
 describe('repair', () => {
   const repair = (s: object, turns?: number) => ask('repair', { s }, turns);
 
-  test('fr3.ships.repair: 6 less the mechanic’s rally bonus, one marker at a time', () => {
+  test('fr3.ships.repair, ruling: 6 less the mechanic’s rally bonus, one marker at a time', () => {
     expect(repair({ by: 'ship', markers: 2 }).needs()).toBe(6);
     expect(repair({ by: 'ship', markers: 2, leader: 'general-2-2', superhero: true }).needs()).toBe(3);
     expect(repair({ by: 'ship', markers: 2 }).rolled(6)).toBe('better');

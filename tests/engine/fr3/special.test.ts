@@ -241,7 +241,7 @@ describe('before the battle', () => {
 describe('planar gates', () => {
   const gate = (s: object, turns?: number) => ask('gate', { s }, turns);
 
-  test('fr3.planar.denizen-table: two faces for each', () => {
+  test('fr3.planar.denizen-table, ruling: two faces for each, in the printed order', () => {
     expect([2, 4, 6, 8, 10].map((face) => gate({}).rolled(face))).toEqual([
       'planar-entity-free',
       'blob-free',
@@ -269,7 +269,7 @@ describe('planar gates', () => {
     ['major-spirit', 4],
     ['minor-spirit', 3],
     ['lesser-spirit', 2],
-  ])('fr3.planar.denizen-table: a %s is dominated on %d+', (denizen, needed) => {
+  ])('fr3.planar.denizen-table, ruling: a %s is dominated on %d+', (denizen, needed) => {
     expect([dominate({ denizen }).rolled(needed - 1), dominate({ denizen }).rolled(needed)]).toEqual(['free', 'ours']);
     const met = gate({ met: true }).rolled(denizen === 'planar-entity' ? 1 : 2 * needs.indexOf(denizen) + 1, needed);
     expect(met).toBe(`${denizen}-ours`);

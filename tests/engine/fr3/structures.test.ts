@@ -63,7 +63,7 @@ describe('materials', () => {
     expect(tear('large-monsters', { material: 'wood', thickness: 2 }).refused()).toContain('fr3.structures.material-wood');
   });
 
-  test('fr3.structures.city-damage-markers: 3, and those of the material', () => {
+  test('fr3.structures.city-damage-markers, ruling: 3, and those of the material', () => {
     expect(markersOf({ kind: 'city', material: 'stone' })).toBe(4);
     expect(markersOf({ kind: 'city', material: 'wood' })).toBe(3);
     expect(tear('large-monsters', { kind: 'city', thickness: 2 }).refused()).toContain('fr3.structures.wall-thickness');
@@ -193,7 +193,7 @@ describe('gates and rams', () => {
 });
 
 describe('artillery, mines and spells', () => {
-  test('fr3.structures.artillery-vs-bb: to hit as usual, the material on the damage roll, a kill on 9', () => {
+  test('fr3.structures.artillery-vs-bb, ruling: to hit as usual, the material on the damage roll, a kill on 9', () => {
     const brick = guns({ material: 'brick' }, { count: 1 });
     expect(brick.rolled(10, 7)).toBe('lost-2'); // 7 + 1 + 1
     expect(brick.rolled(10, 6)).toBe('lost-1');
@@ -221,7 +221,7 @@ describe('artillery, mines and spells', () => {
     expect(number(cannon.after(2, 'whole'))).toBeCloseTo(wholeAgain, 12);
   });
 
-  test('fr3.structures.engineer-repair: 6 less his rally bonus, one marker', () => {
+  test('fr3.structures.engineer-repair, ruling: 6 less his rally bonus, one marker', () => {
     const repairs = (engineer: string) => spells({ material: 'stone', markers: 4, engineer }, { spell: 'earth-sense' }, 3);
     const needs = (engineer: string) =>
       repairs(engineer)
@@ -332,7 +332,9 @@ describe('who storms, and how', () => {
     expect(spears.adds('fr3.structures.wall-height-two')).toBe(-4); // in the climb and on the wall
   });
 
-  test('fr3.structures.wall-height-three: −4, with ladders and an engineer; rangers and marines with the engineer', () => {
+  test('fr3.structures.wall-height-three, ruling: −4, with ladders and an engineer; marines with the engineer or from a tower', () => {
+    expect(allowed('handweapons', { height: 3 }, { marines: true })).toBe(false);
+    expect(allowed('handweapons', { height: 3 }, { marines: true, way: 'tower' })).toBe(true);
     expect(allowed('handweapons', { height: 3 }, { way: 'ladders' })).toBe(false);
     expect(allowed('handweapons', { height: 3 }, { engineer: true })).toBe(false);
     expect(allowed('handweapons', { height: 3 }, { way: 'ladders', engineer: true })).toBe(true);
@@ -367,7 +369,7 @@ describe('who storms, and how', () => {
     expect(total(streets('handweapons', 'spears', {}, {}, { marines: true }), 'Defenders')).toBe(3 + 2 - 1);
   });
 
-  test('fr3.siege.tower-passengers, fr3.siege.tower-assault: height 1 without a roll, height 2 without −2, height 3 with it', () => {
+  test('fr3.siege.tower-assault, ruling, fr3.siege.tower-passengers: height 1 without a roll, height 2 without −2, height 3 with −4', () => {
     expect(storm('mobs', 'spears', {}, { way: 'tower' }).refused()).toContain('fr3.siege.tower-passengers');
     const one = storm('militia', 'spears', { height: 1 }, { way: 'tower' });
     expect(one.rolled(9, 1)).toBe('taken'); // 11 against 4, no storming roll before
@@ -448,8 +450,9 @@ describe('storming', () => {
     expect(storm('handweapons', 'mobs').rolled(5, 1, 1, 7)).toBe('held'); // 4 against 8
   });
 
-  test('fr3.siege.storm-failure: a marker for a loss or a tie, the end when doubled', () => {
+  test('fr3.siege.storm-failure, ruling: a marker for a loss or a tie, the end when doubled', () => {
     const up = storm('handweapons', 'militia');
+    expect(up.rolled(3, 3)).toBe('below'); // 6 against 7
     expect(up.rolled(3, 2)).toBe('below');
     expect(up.rolled(1, 4)).toBe('held'); // 4 against 8
   });
@@ -471,11 +474,12 @@ describe('storming', () => {
     expect(two.rolled(5, 2, 1, 2, 4, 4)).toBe('up');
   });
 
-  test('fr3.structures.wall-contract: a defender that is pushed back gives up the wall', () => {
+  test('fr3.structures.wall-contract, ruling: a defender gives up the wall to who wins the fight on it, not to who has climbed it', () => {
+    expect(storm('handweapons', 'handweapons').rolled(5, 2, 4, 4)).toBe('up');
     expect(storm('handweapons', 'handweapons', {}, {}, { state: 1 }).rolled(5, 2, 5, 3)).toBe('taken');
   });
 
-  test('fr3.siege.hot-oil-effect, fr3.siege.hot-oil-push-back: +2 on the damage roll, and no storming roll', () => {
+  test('fr3.siege.hot-oil-push-back, ruling, fr3.siege.hot-oil-effect: +2 on the damage roll, and no storming roll', () => {
     const oil = storm('beastmen', 'spears', { oil: true });
     expect(oil.rolled(4)).toBe('below');
     expect(oil.rolled(5)).toBe('below'); // demoralized
@@ -524,7 +528,7 @@ describe('oil on the wall', () => {
 describe('the storming example', () => {
   const elite = { elite: '1-1-0', attached: 'skirmishers' };
 
-  test('fr3.siege.storming-example-storming-rolls: handweapons at 3, marines at 5, against 4 + 1', () => {
+  test('fr3.siege.storming-example-storming-rolls, ruling: handweapons at 3 are doubled; marines at 5 meet the same 4 + 1', () => {
     const handweapons = storm('handweapons', 'spears', {}, {}, elite);
     expect([total(handweapons, 'Storming: Hand'), total(handweapons, 'Storming: against')]).toEqual([3, 5]);
     expect(handweapons.rolled(1, 5)).toBe('held'); // 10 against 4
@@ -533,23 +537,25 @@ describe('the storming example', () => {
     expect(marines.rolled(6, 5, 5, 5)).toBe('up');
   });
 
-  test('fr3.siege.storming-example-first-melee: the monster at 8 against 3; the swarm, at 6, with one on the flank', () => {
+  test('fr3.siege.storming-example-first-melee, ruling: the monster at 8 against 3; the swarm at 6, which is 4 in play, with one on the flank', () => {
     const held = tear('large-monsters', { material: 'wood', held: true });
     expect([total(held, 'Large'), total(held, 'Wall')]).toEqual([8, 3]);
     expect(held.rolled(6, 4)).toBe('lost-2');
     const swarm = storm('swarms', 'spears', {}, { flank: 1, other: 2 }, elite);
     expect([total(swarm, 'On the wall: Swarms'), total(swarm, 'On the wall: against')]).toEqual([7, 5]);
     expect(swarm.rolled(5, 5)).toBe('winning');
+    const inPlay = storm('swarms', 'spears', {}, {}, elite);
+    expect([total(inPlay, 'On the wall: Swarms'), total(inPlay, 'On the wall: against')]).toEqual([4, 5]);
   });
 
-  test('fr3.siege.storming-example-second-storm, fr3.siege.storming-example-breach: two flanks, 8 against 5', () => {
+  test('fr3.siege.storming-example-breach, ruling, fr3.siege.storming-example-second-storm: two flanks, 8 against 5', () => {
     expect(storm('handweapons', 'spears', {}, {}, elite).rolled(8, 5, 5, 3)).toBe('up');
     const swarm = storm('swarms', 'spears', {}, { flank: 2, other: 2 }, elite);
-    expect(total(swarm, 'On the wall: Swarms')).toBe(8);
+    expect([total(swarm, 'On the wall: Swarms'), total(swarm, 'On the wall: against')]).toEqual([8, 5]);
     expect(swarm.rolled(8, 3)).toBe('taken'); // 16 against 8
   });
 
-  test('fr3.siege.storming-example-wall-destroyed: two more, and the unit on it rolls', () => {
+  test('fr3.siege.storming-example-wall-destroyed, ruling: two more, and the unit on it rolls; a second marker moves it back', () => {
     expect(tear('large-monsters', { material: 'wood', held: true, markers: 2 }).rolled(6, 4)).toBe('breach');
     expect(ask('collapse', { u: { unit: 'spears', state: 1 } }).rolled(6)).toBe('double');
   });
@@ -574,7 +580,7 @@ describe('cities, along the wall, through the gate', () => {
     expect(ask('streets', { u: { unit: 'handweapons', support: 2 } }).question.parts.u).toHaveProperty('support');
   });
 
-  test('fr3.siege.adjacent-attack: −2 along the wall, on good ground', () => {
+  test('fr3.siege.adjacent-attack, ruling: −2 along the wall, on good ground', () => {
     const along = streets('spears', 'spears', { where: 'wall' });
     expect([total(along, 'Attackers'), total(along, 'Defenders')]).toEqual([1, 3]);
     expect(along.adds('fr3.siege.adjacent-attack')).toBe(-2);
@@ -587,8 +593,10 @@ describe('cities, along the wall, through the gate', () => {
     expect(gate.notes()).toEqual(['fr3.structures.gate-destroyed']);
   });
 
-  test('fr3.structures.attack-bb-only: monsters do not fight the units inside', () => {
+  test('fr3.structures.attack-bb-only, ruling: monsters do not fight the units inside, nor those on a wall', () => {
     expect(streets('large-monsters', 'spears').refused()).toContain('fr3.structures.attack-bb-only');
+    expect(streets('large-monsters', 'spears', { where: 'wall' }).refused()).toContain('fr3.structures.attack-bb-only');
+    expect(storm('large-monsters', 'spears').refused()).toContain('fr3.structures.attack-bb-only');
     expect(streets('spears', 'knights').refused()).toContain('fr3.structures.entry-prohibited');
   });
 
@@ -687,10 +695,11 @@ describe('a tower without a gate', () => {
 });
 
 describe('fire on a structure', () => {
-  test('fr3.fire.melee, fr3.structures.materials: 7 against 5 − 2, against 8 + 2', () => {
+  test('fr3.structures.materials, ruling, fr3.fire.melee: 7 against wood at 5 − 2, stone at 8 + 2, earthworks at 10 + 4', () => {
     const wood = burn({ material: 'wood' });
     expect([total(wood, 'The fire'), total(wood, 'Wall')]).toEqual([7, 3]);
     expect(total(burn({ material: 'stone' }), 'Wall')).toBe(10);
+    expect(total(burn({ material: 'earthworks' }), 'Wall')).toBe(14);
     expect(wood.rolled(2, 7, 4)).toBe('burns'); // a blaze, then 14 against 7: two markers
     expect(wood.rolled(2, 1, 10)).toBe('alight'); // 8 against 13
   });

@@ -456,6 +456,13 @@ test('fr3.ships.ram-contact, fr3.ships.glancing-blow, fr3.ships.rear-contact: wh
   expect(touchOf(base('A1 ship 20,12 N 1x2'), target, 'rear')).toBe('rear contact');
 });
 
+test('fr3.ships.ram-contact, ruling: the start of the move lies within 45 degrees of the line at right angles to the edge', () => {
+  const target = base('A1 ship 20,20 N 1x2');
+  const from = (place: string) => ramFrom(base(`A1 ship ${place} S 1x2`), target);
+  expect([from('20,40'), from('36,40'), from('4,40')]).toEqual(['front', 'front', 'front']);
+  expect([from('40,40'), from('0,40')]).toEqual(['right', 'left']);
+});
+
 test('fr3.ships.ram-contact: the ships of the diagram start where it says', () => {
   const { A1, A2, A3, B1 } = lay(readFileSync('src/content/diagrams/fr3/ship-ramming.txt', 'utf8')) as Record<string, Base>;
   expect([A1, A2, A3].map((ship) => ramFrom(ship as Base, B1 as Base))).toEqual(['right', null, null]);
