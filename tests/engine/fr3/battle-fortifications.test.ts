@@ -249,6 +249,8 @@ test('fr3.fortifications.support-line, ruling: infantry in a line of works suppo
   expect([support(row('', 'N')), support(row('', 'E')), support(row(works, 'E')), support(row(works, 'S'))]).toEqual([
     2, 0, 2, 2,
   ]);
+  const riders = `${works}A1 spears 20,20 N; A2 heavy-cavalry ${20 + baseSide},20 E; B1 spears 20,21.575 S`;
+  expect(support(start(riders))).toBe(0);
   // Not inside one of the line, and not if they are separate from it.
   expect(support(row(`works A 20,20; works A ${20 + baseSide},20; `, 'S'))).toBe(1);
   expect(support(row(`works A 20,20; works A ${20 + baseSide},20.4; `, 'S'))).toBe(0);

@@ -131,7 +131,7 @@ test.each([
   [30, 3],
   [50, 5],
   [100, 10],
-])('fr3.terrain-effects.enchanted-effect: %i per cent: %i faces of ten', (percent, faces) => {
+])('fr3.terrain-effects.enchanted-effect, ruling: %i per cent: %i faces of ten', (percent, faces) => {
   const { state } = facing(`woods enchanted=apoplexy,${percent}`);
   const fate = odds(fr3Battle.perform(state, ahead(2.25)));
   expect(fate.of((told) => unitAt(told.state, 'A1').effects.length > 0)).toEqual(fraction(faces, 10));
@@ -143,7 +143,7 @@ test('fr3.terrain-effects.enchanted-effect: a spell that does not hold them lets
   expect(front(on)).toBeGreaterThan(14.9);
   expect(told(on)).not.toContain('Side A: 2 of 9 moves made.');
 });
-test('fr3.terrain-effects.enchanted-effect: once each time: not as they go on in it, and again when they come back', () => {
+test('fr3.terrain-effects.enchanted-effect, ruling: once each time: not as they go on in it, and again when they come back', () => {
   const into = after(facing('open enchanted=apoplexy,50'), [ahead(1.5)], 1);
   const on = after(into, [ahead(0.5)]);
   expect(on.state.footing).toEqual([{ unit: 'A1', piece: 0 }]);
