@@ -2,9 +2,9 @@
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import { AddUnits } from '../../src/components/muster/AddUnits.tsx';
-import { CharacterList } from '../../src/components/muster/CharacterList.tsx';
-import { UnitList } from '../../src/components/muster/UnitList.tsx';
+import { AddUnits } from '../../src/components/muster/fr3/AddUnits.tsx';
+import { CharacterList } from '../../src/components/muster/fr3/CharacterList.tsx';
+import { UnitList } from '../../src/components/muster/fr3/UnitList.tsx';
 import { listOf } from '../../src/engine/fr3/muster/lists.ts';
 import { muster } from '../../src/engine/fr3/muster/mustered.ts';
 import { problemsOf } from '../../src/engine/fr3/muster/problems.ts';

@@ -6,9 +6,9 @@ import {
   briefingRules,
   openOptions,
   writeBriefing,
-} from '../../src/components/muster/paper/briefing-lines.ts';
-import { neededRules, spellsOf } from '../../src/components/muster/paper/needed-rules.ts';
-import { leaderAdds, leadersWith } from '../../src/components/muster/words.ts';
+} from '../../src/components/muster/fr3/paper/briefing-lines.ts';
+import { neededRules, spellsOf } from '../../src/components/muster/fr3/paper/needed-rules.ts';
+import { leaderAdds, leadersWith } from '../../src/components/muster/fr3/words.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { listOf } from '../../src/engine/fr3/muster/lists.ts';
 import { muster } from '../../src/engine/fr3/muster/mustered.ts';

@@ -3,9 +3,9 @@
  * a link.
  */
 import { describe, expect, test } from 'vitest';
-import { type ListChoice, mayField } from '../../src/components/muster/choices.ts';
-import { saidOnce } from '../../src/components/muster/merge-problems.ts';
-import { overviewOf } from '../../src/components/muster/overview.ts';
+import { type ListChoice, mayField } from '../../src/components/muster/fr3/choices.ts';
+import { saidOnce } from '../../src/components/muster/fr3/merge-problems.ts';
+import { overviewOf } from '../../src/components/muster/fr3/overview.ts';
 import { armies } from '../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../src/engine/fr3/muster/cost.ts';

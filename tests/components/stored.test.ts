@@ -3,7 +3,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listed as rosters } from '../../src/components/muster/storage.ts';
+import { listed as rosters } from '../../src/components/muster/fr3/storage.ts';
 import { changeShelf, damagedShelves, type Kept, readShelf } from '../../src/components/odds/kept/shelf.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
 import { setSettings, settings, storageOf, usual } from '../../src/components/play/storage.ts';

@@ -1,7 +1,7 @@
 /** Rosters of this device as armies of a battle, and battles that an address asks for. */
 
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keep } from '../../src/components/muster/storage.ts';
+import { keep } from '../../src/components/muster/fr3/storage.ts';
 import { openingOf } from '../../src/components/play/fr3/openings.ts';
 import { musteredOf } from '../../src/components/play/fr3/rosters.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';

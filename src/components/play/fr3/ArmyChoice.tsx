@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
-import { listed } from '../../muster/storage.ts';
+import { listed } from '../../muster/fr3/storage.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Mustered } from './rosters.ts';
 

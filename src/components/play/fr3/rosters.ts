@@ -8,7 +8,7 @@ import { costOfArmy } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import { readSaved } from '../../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
-import { textOf } from '../../muster/storage.ts';
+import { textOf } from '../../muster/fr3/storage.ts';
 
 // The catalogue has the prices of the characters' belongings.
 open({ catalogue });

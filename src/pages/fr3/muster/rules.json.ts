@@ -1,9 +1,9 @@
 /** The rules that the roster builder can cite, loaded separately to keep the page small. */
 
-import { countRules } from '../../../components/muster/overview.ts';
-import { briefingRules } from '../../../components/muster/paper/briefing-lines.ts';
-import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
-import { playRules } from '../../../components/muster/words.ts';
+import { countRules } from '../../../components/muster/fr3/overview.ts';
+import { briefingRules } from '../../../components/muster/fr3/paper/briefing-lines.ts';
+import { playedRules } from '../../../components/muster/fr3/paper/needed-rules.ts';
+import { playRules } from '../../../components/muster/fr3/words.ts';
 import { rulesCited } from '../../../components/odds/rules-for.ts';
 import { registry } from '../../../content/registry.ts';
 import { listInnates } from '../../../engine/fr3/data/armies/army.ts';

@@ -1,15 +1,15 @@
 /** The types in a list, each added with one press. The dialog stays open until the user closes it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { addUnit, removeUnits, setFrom } from '../../engine/fr3/muster/edit.ts';
-import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
-import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { Cited } from '../odds/links.tsx';
-import { UnitSign } from '../odds/UnitSign.tsx';
+import { addUnit, removeUnits, setFrom } from '../../../engine/fr3/muster/edit.ts';
+import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../../engine/fr3/muster/lists.ts';
+import type { Mustered } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import { Cited } from '../../odds/links.tsx';
+import { UnitSign } from '../../odds/UnitSign.tsx';
+import { Fold } from '../Fold.tsx';
+import { From } from './AllyAndSideboard.tsx';
 import type { Place } from './choices.ts';
-import { Fold } from './Fold.tsx';
-import { From } from './Whose.tsx';
 import { matches, placeOf, points } from './words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** The roster on one or two pages: profiles, options and costs of each unit, and short rules. */
-import { linesOf } from '../../../engine/fr3/muster/edit.ts';
-import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
-import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
-import { writeLink } from '../../../engine/fr3/muster/saved-roster.ts';
-import { QrCode } from '../../ui/code/QrCode.tsx';
+import { linesOf } from '../../../../engine/fr3/muster/edit.ts';
+import { listFor, rowOf } from '../../../../engine/fr3/muster/lists.ts';
+import type { Mustered, Problems } from '../../../../engine/fr3/muster/mustered.ts';
+import { writeLink } from '../../../../engine/fr3/muster/saved-roster.ts';
+import { QrCode } from '../../../ui/code/QrCode.tsx';
 import { breakable, characterName, characterWords, leaderAdds, leadersWith, points, typeName, unitWords } from '../words.ts';
 import { neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';

@@ -1,11 +1,11 @@
 /** Cards to cut out, the size of playing cards: one for all identical units, and one for each character. */
 import { useContext } from 'preact/hooks';
-import { gradeOf, type Person } from '../../../engine/fr3/muster/leaders.ts';
-import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
-import { type Mustered, muster } from '../../../engine/fr3/muster/mustered.ts';
-import type { Roster, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
-import { RuleLinks } from '../../odds/links.tsx';
-import { UnitSign } from '../../odds/UnitSign.tsx';
+import { gradeOf, type Person } from '../../../../engine/fr3/muster/leaders.ts';
+import { listFor, rowOf } from '../../../../engine/fr3/muster/lists.ts';
+import { type Mustered, muster } from '../../../../engine/fr3/muster/mustered.ts';
+import type { Roster, RosterUnit } from '../../../../engine/fr3/muster/roster.ts';
+import { RuleLinks } from '../../../odds/links.tsx';
+import { UnitSign } from '../../../odds/UnitSign.tsx';
 import { breakable, characterName, characterWords, typeName } from '../words.ts';
 import { type NeededRule, neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';

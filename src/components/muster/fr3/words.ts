@@ -1,14 +1,14 @@
 /** Texts for the roster builder. */
-import type { Army } from '../../engine/fr3/data/armies/army.ts';
-import { abilities } from '../../engine/fr3/data/figures/abilities.ts';
-import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
-import { bonusWords } from '../../engine/fr3/muster/fixes.ts';
-import { bonusesOf, gradeOf, individual, type Person } from '../../engine/fr3/muster/leaders.ts';
-import { listOf, type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
-import { optionOf } from '../../engine/fr3/muster/options.ts';
-import type { Roster, RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
-import { counted } from '../../engine/fr3/muster/text.ts';
-import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
+import type { Army } from '../../../engine/fr3/data/armies/army.ts';
+import { abilities } from '../../../engine/fr3/data/figures/abilities.ts';
+import { abilityOf } from '../../../engine/fr3/muster/abilities.ts';
+import { bonusWords } from '../../../engine/fr3/muster/fixes.ts';
+import { bonusesOf, gradeOf, individual, type Person } from '../../../engine/fr3/muster/leaders.ts';
+import { listOf, type Row, rowOf } from '../../../engine/fr3/muster/lists.ts';
+import { optionOf } from '../../../engine/fr3/muster/options.ts';
+import type { Roster, RosterCharacter, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
+import { counted } from '../../../engine/fr3/muster/text.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
 
 /** How strongly the list supports a row, in the same terms as the army pages. */

@@ -1,17 +1,17 @@
 /** A summary of a roster: units and points by kind, and the counts that matter to morale. */
 
-import { lossOf } from '../../engine/fr3/companion/losses.ts';
-import { camps } from '../../engine/fr3/data/figures/camps.ts';
-import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
-import { preGame } from '../../engine/fr3/data/figures/pre-game.ts';
-import { scoutingSources } from '../../engine/fr3/data/pre-game.ts';
-import { isMajor } from '../../engine/fr3/muster/abilities.ts';
-import { extras } from '../../engine/fr3/muster/extras.ts';
-import { rowGroupNames, rowGroups } from '../../engine/fr3/muster/lists.ts';
-import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
-import { eliteOf } from '../../engine/fr3/muster/options.ts';
-import { magicLevels } from '../../engine/fr3/muster/tournament.ts';
-import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
+import { lossOf } from '../../../engine/fr3/companion/losses.ts';
+import { camps } from '../../../engine/fr3/data/figures/camps.ts';
+import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
+import { preGame } from '../../../engine/fr3/data/figures/pre-game.ts';
+import { scoutingSources } from '../../../engine/fr3/data/pre-game.ts';
+import { isMajor } from '../../../engine/fr3/muster/abilities.ts';
+import { extras } from '../../../engine/fr3/muster/extras.ts';
+import { rowGroupNames, rowGroups } from '../../../engine/fr3/muster/lists.ts';
+import type { Mustered, MusteredUnit } from '../../../engine/fr3/muster/mustered.ts';
+import { eliteOf } from '../../../engine/fr3/muster/options.ts';
+import { magicLevels } from '../../../engine/fr3/muster/tournament.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 
 export interface Kind {
   readonly name: string;

@@ -2,9 +2,9 @@
  * What a player must tell before deployment (fr3.setup.briefing): unit types and characters, and which base is which. Items,
  * abilities and magic stay secret until used, unless a rule requires a visible mark.
  */
-import { gradeOf } from '../../../engine/fr3/muster/leaders.ts';
-import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
-import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import { gradeOf } from '../../../../engine/fr3/muster/leaders.ts';
+import { count, type Mustered } from '../../../../engine/fr3/muster/mustered.ts';
+import type { Fr3RuleId } from '../../../../engine/fr3/rule-ids.ts';
 import { abilityName, optionName } from '../words.ts';
 
 /** Options that are visible to everybody: their rules require marks or special figures, or they make a different kind of unit. */

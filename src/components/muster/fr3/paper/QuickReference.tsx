@@ -1,8 +1,8 @@
 /** Only the rules and spells that this army uses. */
 import { useContext } from 'preact/hooks';
-import { costsOf } from '../../../engine/fr3/data/spell-list.ts';
-import type { Mustered } from '../../../engine/fr3/muster/mustered.ts';
-import { RuleLink, RuleLinks } from '../../odds/links.tsx';
+import { costsOf } from '../../../../engine/fr3/data/spell-list.ts';
+import type { Mustered } from '../../../../engine/fr3/muster/mustered.ts';
+import { RuleLink, RuleLinks } from '../../../odds/links.tsx';
 import { neededRules, spellsOf } from './needed-rules.ts';
 import { RuleLines } from './RuleLines.tsx';
 

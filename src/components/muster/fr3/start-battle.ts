@@ -1,19 +1,19 @@
 /** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
 
-import * as catalogue from '../../engine/fr3/battle/chapters/catalogue.ts';
-import { readyFor } from '../../engine/fr3/battle/chapters/loading.ts';
-import { open } from '../../engine/fr3/battle/chapters/requirements.ts';
-import { armyOfRoster } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
-import { readSetup } from '../../engine/fr3/battle/deployment/read-setup.ts';
-import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { Army } from '../../engine/fr3/battle/vocabulary/setup.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import type { Read } from '../../engine/kernel/ruleset.ts';
-import { newBattle } from '../play/fr3/new-battle.ts';
-import { freshSeed } from '../play/requested.ts';
-import { keep, type Seat } from '../play/saved.ts';
-import { storageOf } from '../play/storage.ts';
-import { newId } from '../ui/stored/stored.ts';
+import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
+import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';
+import { armyOfRoster } from '../../../engine/fr3/battle/deployment/army-of-roster.ts';
+import { readSetup } from '../../../engine/fr3/battle/deployment/read-setup.ts';
+import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import type { Read } from '../../../engine/kernel/ruleset.ts';
+import { newBattle } from '../../play/fr3/new-battle.ts';
+import { freshSeed } from '../../play/requested.ts';
+import { keep, type Seat } from '../../play/saved.ts';
+import { storageOf } from '../../play/storage.ts';
+import { newId } from '../../ui/stored/stored.ts';
 
 // The catalogue has the prices of the characters' belongings.
 open({ catalogue });

@@ -1,12 +1,12 @@
 /** The units in a roster, with one line for identical units. Alt and an arrow key move a line. */
-import { duplicateUnit, linesOf, moveLine, removeUnits, sorted } from '../../engine/fr3/muster/edit.ts';
-import { listFor, rowOf } from '../../engine/fr3/muster/lists.ts';
-import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import { UnitSign } from '../odds/UnitSign.tsx';
+import { duplicateUnit, linesOf, moveLine, removeUnits, sorted } from '../../../engine/fr3/muster/edit.ts';
+import { listFor, rowOf } from '../../../engine/fr3/muster/lists.ts';
+import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import { UnitSign } from '../../odds/UnitSign.tsx';
+import { useFocusOnLine, useReorder } from '../use-reorder.ts';
 import { Line, problemsIn } from './Line.tsx';
 import { UnitFields } from './UnitFields.tsx';
-import { useFocusOnLine, useReorder } from './use-reorder.ts';
 import { breakable, typeName, unitWords } from './words.ts';
 
 interface Props {

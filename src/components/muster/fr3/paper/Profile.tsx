@@ -1,10 +1,10 @@
 /** The values of a row in an army list, as a sheet shows them. */
-import { profileOf } from '../../../engine/fr3/data/profiles.ts';
-import { distanceAt, moveAt, type Scale, scaleRows, scales, undeadMovementLoss } from '../../../engine/fr3/data/scales.ts';
-import type { Row } from '../../../engine/fr3/muster/lists.ts';
-import type { RosterUnit } from '../../../engine/fr3/muster/roster.ts';
-import { bonusLine } from '../../book/unit-words.ts';
-import { signed } from '../../odds/words.ts';
+import { profileOf } from '../../../../engine/fr3/data/profiles.ts';
+import { distanceAt, moveAt, type Scale, scaleRows, scales, undeadMovementLoss } from '../../../../engine/fr3/data/scales.ts';
+import type { Row } from '../../../../engine/fr3/muster/lists.ts';
+import type { RosterUnit } from '../../../../engine/fr3/muster/roster.ts';
+import { bonusLine } from '../../../book/unit-words.ts';
+import { signed } from '../../../odds/words.ts';
 
 const numbersOf = (row: Row | undefined) => (row && profileOf(row.id)) ?? row?.unit;
 

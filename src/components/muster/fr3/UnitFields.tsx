@@ -1,22 +1,22 @@
 /** Settings for the units in a line: number, name, options, attachment. */
 import { useState } from 'preact/hooks';
-import { basics } from '../../engine/fr3/data/figures/basics.ts';
-import type { Cost } from '../../engine/fr3/muster/cost.ts';
-import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../engine/fr3/muster/edit.ts';
-import { freebieOf, naturesOf } from '../../engine/fr3/muster/free-options.ts';
-import { listFor } from '../../engine/fr3/muster/lists.ts';
-import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
-import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../engine/fr3/muster/options.ts';
-import { isCharacter } from '../../engine/fr3/muster/people.ts';
-import type { Roster, RosterUnit } from '../../engine/fr3/muster/roster.ts';
-import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { Cited } from '../odds/links.tsx';
+import { basics } from '../../../engine/fr3/data/figures/basics.ts';
+import type { Cost } from '../../../engine/fr3/muster/cost.ts';
+import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../../engine/fr3/muster/edit.ts';
+import { freebieOf, naturesOf } from '../../../engine/fr3/muster/free-options.ts';
+import { listFor } from '../../../engine/fr3/muster/lists.ts';
+import type { Mustered, MusteredUnit } from '../../../engine/fr3/muster/mustered.ts';
+import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../../engine/fr3/muster/options.ts';
+import { isCharacter } from '../../../engine/fr3/muster/people.ts';
+import type { Roster, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import { Cited } from '../../odds/links.tsx';
+import { Fold } from '../Fold.tsx';
+import { Name } from '../Name.tsx';
+import { Times } from '../Times.tsx';
+import { Whose } from './AllyAndSideboard.tsx';
+import { PersonFields } from './CharacterFields.tsx';
 import { CostTable } from './CostTable.tsx';
-import { Fold } from './Fold.tsx';
-import { Name } from './Name.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { Times } from './Times.tsx';
-import { Whose } from './Whose.tsx';
 import { matches, optionName, typeName } from './words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 /** Merges equal problems of several units into one sentence: `Units 1, 2 and 3 (Spears): …`. */
-import type { Problem } from '../../engine/fr3/muster/mustered.ts';
+import type { Problem } from '../../../engine/fr3/muster/mustered.ts';
 
 const ofUnit = /^Unit (\d+) /;
 

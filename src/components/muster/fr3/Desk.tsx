@@ -1,29 +1,29 @@
 /** The main view of the roster builder: the roster, its cost and its problems side by side. */
 import { useMemo, useState } from 'preact/hooks';
-import { linesOf, setTournament } from '../../engine/fr3/muster/edit.ts';
-import { genericId, listOf } from '../../engine/fr3/muster/lists.ts';
-import { muster } from '../../engine/fr3/muster/mustered.ts';
-import { problemsOf } from '../../engine/fr3/muster/problems.ts';
-import { type Roster, sizes } from '../../engine/fr3/muster/roster.ts';
-import { writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
-import { writeText } from '../../engine/fr3/muster/text.ts';
-import { sideboardOf } from '../../engine/fr3/muster/tournament.ts';
-import { Drawer } from '../odds/Drawer.tsx';
-import { Cited } from '../odds/links.tsx';
+import { linesOf, setTournament } from '../../../engine/fr3/muster/edit.ts';
+import { genericId, listOf } from '../../../engine/fr3/muster/lists.ts';
+import { muster } from '../../../engine/fr3/muster/mustered.ts';
+import { problemsOf } from '../../../engine/fr3/muster/problems.ts';
+import { type Roster, sizes } from '../../../engine/fr3/muster/roster.ts';
+import { writeFile, writeLink } from '../../../engine/fr3/muster/saved-roster.ts';
+import { writeText } from '../../../engine/fr3/muster/text.ts';
+import { sideboardOf } from '../../../engine/fr3/muster/tournament.ts';
+import { Drawer } from '../../odds/Drawer.tsx';
+import { Cited } from '../../odds/links.tsx';
+import { Name } from '../Name.tsx';
+import { Share } from '../Share.tsx';
+import { useUndoKeys } from '../use-undo-keys.ts';
 import { AddUnits } from './AddUnits.tsx';
+import { Extras } from './ArmyOptions.tsx';
 import { CharacterList, characterId } from './CharacterList.tsx';
 import { CostTable } from './CostTable.tsx';
 import type { ListChoice, OddsDoor } from './choices.ts';
-import { Extras } from './Extras.tsx';
 import { saidOnce } from './merge-problems.ts';
-import { Name } from './Name.tsx';
 import { Doors, OddsDoors } from './NextSteps.tsx';
 import { overviewOf } from './overview.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { Paper } from './paper/Paper.tsx';
-import { Share } from './Share.tsx';
 import { lineId, UnitList } from './UnitList.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
 import { points } from './words.ts';
 
 interface Props {

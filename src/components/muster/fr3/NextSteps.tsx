@@ -1,11 +1,11 @@
 /** What to do with a roster next: battle, odds, or the page of its army list. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
-import { readyRosters } from '../../engine/fr3/muster/ready.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import type { Refusal } from '../../engine/kernel/rule-id.ts';
-import { Cited } from '../odds/links.tsx';
-import { keepArmy } from '../odds/your-army.ts';
+import type { Mustered } from '../../../engine/fr3/muster/mustered.ts';
+import { readyRosters } from '../../../engine/fr3/muster/ready.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import type { Refusal } from '../../../engine/kernel/rule-id.ts';
+import { Cited } from '../../odds/links.tsx';
+import { keepArmy } from '../../odds/your-army.ts';
 import type { OddsDoor } from './choices.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   list: string | undefined;
 }
 
-const load = () => import('./to-battle.ts');
+const load = () => import('./start-battle.ts');
 
 /** Why a battle cannot be played with this roster; null if it can, undefined until checked. */
 function useRefusal(roster: Roster): Refusal | null | undefined {

@@ -1,17 +1,24 @@
 /** The individual characters in a roster. Units that are characters are listed with the units. */
 
-import { abilities, type Bearer, priceOf } from '../../engine/fr3/muster/abilities.ts';
-import { addCharacter, changeCharacter, moveCharacter, removeCharacter, setHost, setName } from '../../engine/fr3/muster/edit.ts';
-import { listFor } from '../../engine/fr3/muster/lists.ts';
-import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster, RosterCharacter } from '../../engine/fr3/muster/roster.ts';
+import { abilities, type Bearer, priceOf } from '../../../engine/fr3/muster/abilities.ts';
+import {
+  addCharacter,
+  changeCharacter,
+  moveCharacter,
+  removeCharacter,
+  setHost,
+  setName,
+} from '../../../engine/fr3/muster/edit.ts';
+import { listFor } from '../../../engine/fr3/muster/lists.ts';
+import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster, RosterCharacter } from '../../../engine/fr3/muster/roster.ts';
+import { Fold } from '../Fold.tsx';
+import { Name } from '../Name.tsx';
+import { useFocusOnLine, useReorder } from '../use-reorder.ts';
+import { Whose } from './AllyAndSideboard.tsx';
+import { PersonFields } from './CharacterFields.tsx';
 import { CostTable } from './CostTable.tsx';
-import { Fold } from './Fold.tsx';
 import { Line, problemsIn } from './Line.tsx';
-import { Name } from './Name.tsx';
-import { PersonFields } from './PersonFields.tsx';
-import { useFocusOnLine, useReorder } from './use-reorder.ts';
-import { Whose } from './Whose.tsx';
 import { characterName, characterWords, typeName } from './words.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** The problems of a roster: a sentence each with rules and, if one change would fix it, a button for that change. */
 import { useMemo } from 'preact/hooks';
-import { fixesOf } from '../../engine/fr3/muster/fixes.ts';
-import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import { Cited } from '../odds/links.tsx';
+import { fixesOf } from '../../../engine/fr3/muster/fixes.ts';
+import type { Problem, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import { Cited } from '../../odds/links.tsx';
 import { saidOnce } from './merge-problems.ts';
 
 interface Props {

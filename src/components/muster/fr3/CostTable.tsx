@@ -1,6 +1,6 @@
 /** A cost line by line, with the rules for each line. */
-import type { Cost } from '../../engine/fr3/muster/cost.ts';
-import { Cited } from '../odds/links.tsx';
+import type { Cost } from '../../../engine/fr3/muster/cost.ts';
+import { Cited } from '../../odds/links.tsx';
 
 export function CostTable({ cost, of }: { cost: Cost; of: string }) {
   return (

@@ -1,8 +1,8 @@
 /** Which list a unit or a character comes from, if allies are allowed, and whether it waits in the sideboard. */
-import type { Army } from '../../engine/fr3/data/armies/army.ts';
-import { setAside, setFrom } from '../../engine/fr3/muster/edit.ts';
-import { listOf } from '../../engine/fr3/muster/lists.ts';
-import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import type { Army } from '../../../engine/fr3/data/armies/army.ts';
+import { setAside, setFrom } from '../../../engine/fr3/muster/edit.ts';
+import { listOf } from '../../../engine/fr3/muster/lists.ts';
+import type { RosterCharacter, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
 
 interface Props<T extends RosterUnit | RosterCharacter> {
   list: Army;

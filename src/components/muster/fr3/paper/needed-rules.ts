@@ -1,13 +1,13 @@
 /** The rules that an army uses, in groups, for its printed sheets and for links. */
 
-import { carrierOf } from '../../../engine/fr3/data/missile-weapons.ts';
-import { profileOf } from '../../../engine/fr3/data/profiles.ts';
-import { casterTypes, type SpellHead, spellList } from '../../../engine/fr3/data/spell-list.ts';
-import { abilityOf } from '../../../engine/fr3/muster/abilities.ts';
-import { extraOf } from '../../../engine/fr3/muster/extras.ts';
-import type { Mustered, MusteredUnit } from '../../../engine/fr3/muster/mustered.ts';
-import { optionOf } from '../../../engine/fr3/muster/options.ts';
-import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import { carrierOf } from '../../../../engine/fr3/data/missile-weapons.ts';
+import { profileOf } from '../../../../engine/fr3/data/profiles.ts';
+import { casterTypes, type SpellHead, spellList } from '../../../../engine/fr3/data/spell-list.ts';
+import { abilityOf } from '../../../../engine/fr3/muster/abilities.ts';
+import { extraOf } from '../../../../engine/fr3/muster/extras.ts';
+import type { Mustered, MusteredUnit } from '../../../../engine/fr3/muster/mustered.ts';
+import { optionOf } from '../../../../engine/fr3/muster/options.ts';
+import type { Fr3RuleId } from '../../../../engine/fr3/rule-ids.ts';
 import { abilityName, optionName, playRules } from '../words.ts';
 import { isUndead as undeadOf } from './Profile.tsx';
 

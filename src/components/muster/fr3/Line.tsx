@@ -1,9 +1,9 @@
 /** A line in a roster, for units or for a character. Its head opens it; the grip, or Alt and an arrow key, moves it. */
 import type { ComponentChildren } from 'preact';
-import type { Problems } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import type { Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import type { useReorder } from '../use-reorder.ts';
 import { ProblemList } from './ProblemList.tsx';
-import type { useReorder } from './use-reorder.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 /** What a player tells the opponent before deployment, without anything that may stay secret. */
-import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
-import { Cited } from '../../odds/links.tsx';
+import { count, type Mustered } from '../../../../engine/fr3/muster/mustered.ts';
+import { Cited } from '../../../odds/links.tsx';
 import { type BriefingLine, briefedCharacters, briefedUnits, briefingRules } from './briefing-lines.ts';
 
 const TellOf = ({ told }: { told: readonly BriefingLine[] }) => (

@@ -1,13 +1,13 @@
 /** Purchases for the army as a whole, each with its effect and its rule. */
-import { setExtra } from '../../engine/fr3/muster/edit.ts';
-import { type Extra, extraGiftOf, extraKinds, extras } from '../../engine/fr3/muster/extras.ts';
-import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { Cited } from '../odds/links.tsx';
-import { Fold } from './Fold.tsx';
+import { setExtra } from '../../../engine/fr3/muster/edit.ts';
+import { type Extra, extraGiftOf, extraKinds, extras } from '../../../engine/fr3/muster/extras.ts';
+import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
+import { Cited } from '../../odds/links.tsx';
+import { Fold } from '../Fold.tsx';
+import { Times } from '../Times.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { Times } from './Times.tsx';
 import { points } from './words.ts';
 
 interface Props {

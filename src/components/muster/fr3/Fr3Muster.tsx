@@ -2,14 +2,14 @@
  * The roster builder for Fantasy Rules!. The opening form is part of the page; the engine and the main view are loaded after it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
-import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import { handOut } from '../ui/stored/hand-out.ts';
-import { NotStored } from '../ui/stored/NotStored.tsx';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
+import { handOut } from '../../ui/stored/hand-out.ts';
+import { NotStored } from '../../ui/stored/NotStored.tsx';
+import { asFarAs, useRoster } from '../use-roster.ts';
 import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
 import * as shelf from './storage.ts';
-import { asFarAs, useRoster } from './use-roster.ts';
 
 type Later = typeof import('./lazy.ts');
 

@@ -1,11 +1,11 @@
 /** Ways to start a roster: one stored here, an army list with a budget, a ready-made roster, or one from outside. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import type { Roster } from '../../../engine/fr3/muster/roster.ts';
+import { FromOutside } from '../FromOutside.tsx';
+import { KeptHere } from '../KeptHere.tsx';
+import { useChosen } from '../use-chosen.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
-import { FromOutside } from './FromOutside.tsx';
-import { KeptHere } from './KeptHere.tsx';
 import { shelf } from './storage.ts';
-import { useChosen } from './use-chosen.ts';
 
 interface Props {
   /** The list that an army page has asked for. */

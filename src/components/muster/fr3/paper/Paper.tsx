@@ -1,6 +1,6 @@
 /** The roster on paper, in one of four forms. While the drawer is open, the screen shows the same. */
 import { useState } from 'preact/hooks';
-import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import type { Mustered, Problems } from '../../../../engine/fr3/muster/mustered.ts';
 import { Briefing } from './Briefing.tsx';
 import { writeBriefing } from './briefing-lines.ts';
 import { Cards } from './Cards.tsx';

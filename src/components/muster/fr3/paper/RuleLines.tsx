@@ -1,6 +1,6 @@
 /** Short rules: title, printed page, and one line taken from the rule's own page. */
 import { useContext } from 'preact/hooks';
-import { RuleLink, RuleLinks } from '../../odds/links.tsx';
+import { RuleLink, RuleLinks } from '../../../odds/links.tsx';
 import type { NeededRule } from './needed-rules.ts';
 
 function PrintedPage({ rule }: { rule: string }) {
