@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type ListChoice, mayField } from '../../src/components/muster/fr3/choices.ts';
-import { saidOnce } from '../../src/components/muster/fr3/merge-problems.ts';
+import { mergeProblems } from '../../src/components/muster/fr3/merge-problems.ts';
 import { overviewOf } from '../../src/components/muster/fr3/overview.ts';
 import { armies } from '../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
@@ -50,7 +50,7 @@ test('what is wrong with several units alike is said once, whatever is wrong wit
     'Unit 3 (Mobs): no.',
     'The army is wrong.',
   ];
-  expect(saidOnce(all.map(problem)).map(({ says }) => says)).toEqual([
+  expect(mergeProblems(all.map(problem)).map(({ says }) => says)).toEqual([
     'Units 1, 2 and 4 (Spears): no.',
     'Unit 3 (Mobs): no.',
     'The army is wrong.',

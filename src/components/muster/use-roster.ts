@@ -1,7 +1,7 @@
 /** The open roster: every change is stored immediately, can be undone, and appears in other tabs. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newId, type Stored } from '../ui/stored/stored.ts';
-import type { RosterShelf } from './roster-shelf.ts';
+import type { RosterStorage } from './roster-storage.ts';
 
 interface Named {
   readonly name: string;
@@ -33,7 +33,7 @@ const longestPast = 200;
 
 /** `says` describes a roster for the list of rosters. `read` reads a stored text; undefined if part of it is unreadable. */
 export function useRoster<R extends Named>(
-  shelf: RosterShelf<R>,
+  storage: RosterStorage<R>,
   says: (roster: R) => string,
   read: (text: string) => R | undefined,
 ) {
@@ -51,16 +51,16 @@ export function useRoster<R extends Named>(
   /** This tab's changes became a separate roster, because another tab had stored a different version. */
   const [parted, setParted] = useState(false);
   const put = (next: Open<R>) => {
-    const before = shelf.textOf(next.id);
+    const before = storage.textOf(next.id);
     const apart = before !== undefined && before !== seen.current;
     const { id, roster } = apart ? asOwn(next) : next;
     lay({ ...next, id, roster });
     if (apart) setParted(true);
-    const result = shelf.keep(id, roster, says(roster));
+    const result = storage.keep(id, roster, says(roster));
     setStored(result);
     if (result !== 'stored') return;
-    seen.current = shelf.textOf(id);
-    if (shelf.current() !== id) shelf.setCurrent(id);
+    seen.current = storage.textOf(id);
+    if (storage.current() !== id) storage.setCurrent(id);
   };
   const begin = (next: Open<R>, text?: string) => {
     seen.current = text;
@@ -71,7 +71,7 @@ export function useRoster<R extends Named>(
   const id = open?.id;
   useEffect(() => {
     if (id === undefined) return;
-    return shelf.watch(id, (text) => {
+    return storage.watch(id, (text) => {
       const here = now.current;
       const roster = text === undefined ? undefined : read(text);
       // The other tab has removed the roster or stored something unreadable, so this tab keeps its own version.
@@ -94,7 +94,7 @@ export function useRoster<R extends Named>(
     /** Opens a roster that is already stored with this text. */
     show(id: string, roster: R, text: string) {
       begin({ id, roster, past: [], future: [] }, text);
-      shelf.setCurrent(id);
+      storage.setCurrent(id);
     },
     /** Shows a copy, which is stored only when it changes. */
     showCopy: (roster: R) => begin({ id: newId(), roster, past: [], future: [] }),
@@ -115,7 +115,7 @@ export function useRoster<R extends Named>(
     },
     close() {
       lay(null);
-      shelf.setCurrent(undefined);
+      storage.setCurrent(undefined);
     },
   };
 }

@@ -41,7 +41,7 @@ export function From({ list, from, onFrom }: FromProps) {
   );
 }
 
-export const Whose = <T extends RosterUnit | RosterCharacter>({ list, each, onChange }: Props<T>) => (
+export const AllyAndSideboard = <T extends RosterUnit | RosterCharacter>({ list, each, onChange }: Props<T>) => (
   <>
     <From list={list} from={each.from} onFrom={(from) => onChange((was) => setFrom(was, from))} />
     <label class="chip">

@@ -18,7 +18,7 @@ interface Props {
 
 const ofExtras = ({ at }: { readonly at: string }): boolean => at.startsWith('extras.');
 
-export function Extras({ mustered: { roster, list }, problems, onChange }: Props) {
+export function ArmyOptions({ mustered: { roster, list }, problems, onChange }: Props) {
   const bought = roster.extras ?? [];
   const own: Problems = { errors: problems.errors.filter(ofExtras), warnings: problems.warnings.filter(ofExtras) };
   const each = ({ id, name, points: price, says, rules, most }: Extra) => {

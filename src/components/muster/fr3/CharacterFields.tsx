@@ -82,7 +82,7 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
   );
 }
 
-export function PersonFields<T extends Person>({ bearer, onChange }: Props<T>) {
+export function CharacterFields<T extends Person>({ bearer, onChange }: Props<T>) {
   const id = useId();
   const { person } = bearer;
   const grade = gradeOf(person);

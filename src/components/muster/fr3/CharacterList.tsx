@@ -15,8 +15,8 @@ import type { Roster, RosterCharacter } from '../../../engine/fr3/muster/roster.
 import { Fold } from '../Fold.tsx';
 import { Name } from '../Name.tsx';
 import { useFocusOnLine, useReorder } from '../use-reorder.ts';
-import { Whose } from './AllyAndSideboard.tsx';
-import { PersonFields } from './CharacterFields.tsx';
+import { AllyAndSideboard } from './AllyAndSideboard.tsx';
+import { CharacterFields } from './CharacterFields.tsx';
 import { CostTable } from './CostTable.tsx';
 import { Line, problemsIn } from './Line.tsx';
 import { characterName, characterWords, typeName } from './words.ts';
@@ -112,7 +112,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
                 </>
               }
             >
-              {bearer && <PersonFields bearer={{ ...bearer, person: character }} onChange={change} />}
+              {bearer && <CharacterFields bearer={{ ...bearer, person: character }} onChange={change} />}
               <label class="muster-field">
                 <span>Begins with</span>
                 <select
@@ -128,7 +128,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
                 </select>
               </label>
               <Name label="Name of the character" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
-              <Whose list={list} each={character} onChange={(to) => change(to(character))} />
+              <AllyAndSideboard list={list} each={character} onChange={(to) => change(to(character))} />
               <details>
                 <summary>Cost</summary>
                 <CostTable cost={cost.characters[at] ?? { lines: [], total: 0 }} of={name} />

@@ -14,11 +14,11 @@ import { Name } from '../Name.tsx';
 import { Share } from '../Share.tsx';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { AddUnits } from './AddUnits.tsx';
-import { Extras } from './ArmyOptions.tsx';
+import { ArmyOptions } from './ArmyOptions.tsx';
 import { CharacterList, characterId } from './CharacterList.tsx';
 import { CostTable } from './CostTable.tsx';
 import type { ListChoice, OddsDoor } from './choices.ts';
-import { saidOnce } from './merge-problems.ts';
+import { mergeProblems } from './merge-problems.ts';
 import { Doors, OddsDoors } from './NextSteps.tsx';
 import { overviewOf } from './overview.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -84,7 +84,7 @@ export function Desk({
     const id = kind === 'units' ? lineId(line?.from ?? place) : characterId(place);
     requestAnimationFrame(() => document.getElementById(id)?.querySelector('button')?.focus());
   };
-  const [wrong, unsure] = [saidOnce(errors).length, saidOnce(warnings).length];
+  const [wrong, unsure] = [mergeProblems(errors).length, mergeProblems(warnings).length];
   const errorWords = wrong === 0 ? 'Legal' : `${wrong} ${wrong === 1 ? 'error' : 'errors'}`;
   const warningWords = unsure === 0 ? '' : `, ${unsure} not certain`;
 
@@ -157,7 +157,7 @@ export function Desk({
           </section>
           <section aria-labelledby="muster-extras">
             <h2 id="muster-extras">The army as a whole</h2>
-            <Extras mustered={mustered} problems={problems} onChange={onChange} />
+            <ArmyOptions mustered={mustered} problems={problems} onChange={onChange} />
           </section>
         </div>
         <div class="muster-side">

@@ -29,7 +29,7 @@ interface Props {
 
 const load = () => import('./lazy.ts');
 
-export default function Muster({ lists, rows, ready, rules, symbols, play, armies, odds }: Props) {
+export default function Fr3Muster({ lists, rows, ready, rules, symbols, play, armies, odds }: Props) {
   const listName = (army: string) => lists.find(({ id }) => id === army)?.name ?? army;
   const [later, setLater] = useState<Later>();
   const loaded = useRef<Later>();
@@ -39,7 +39,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
     return problems.length === 0 ? roster : undefined;
   };
   const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(
-    shelf.shelf,
+    shelf.rosterStorage,
     (roster) => `${listName(roster.army)}, ${roster.size} points`,
     readWhole,
   );

@@ -1,11 +1,11 @@
 /** Ways to start a roster: one stored here, an army list with a budget, a ready-made roster, or one from outside. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';
-import { FromOutside } from '../FromOutside.tsx';
-import { KeptHere } from '../KeptHere.tsx';
+import { ImportRoster } from '../ImportRoster.tsx';
+import { StoredRosters } from '../StoredRosters.tsx';
 import { useChosen } from '../use-chosen.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
-import { shelf } from './storage.ts';
+import { rosterStorage } from './storage.ts';
 
 interface Props {
   /** The list that an army page has asked for. */
@@ -185,10 +185,10 @@ function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
 export function Opening({ wanted, lists, rows, ready, onBegin, onReady, onOpen, onTake }: Props) {
   return (
     <div class="muster-opening">
-      <KeptHere shelf={shelf} onOpen={onOpen} />
+      <StoredRosters shelf={rosterStorage} onOpen={onOpen} />
       <FromList wanted={wanted} lists={lists} rows={rows} onBegin={onBegin} />
       <ReadyMade ready={ready} onReady={onReady} />
-      <FromOutside onTake={onTake} />
+      <ImportRoster onTake={onTake} />
     </div>
   );
 }

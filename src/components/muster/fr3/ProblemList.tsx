@@ -4,7 +4,7 @@ import { fixesOf } from '../../../engine/fr3/muster/fixes.ts';
 import type { Problem, Problems } from '../../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';
 import { Cited } from '../../odds/links.tsx';
-import { saidOnce } from './merge-problems.ts';
+import { mergeProblems } from './merge-problems.ts';
 
 interface Props {
   roster: Roster;
@@ -37,7 +37,7 @@ export function ProblemList({ roster, problems: { errors, warnings }, onMend, on
     );
   return (
     <ul class="muster-problems">
-      {saidOnce(errors).map(({ problem, says }) => (
+      {mergeProblems(errors).map(({ problem, says }) => (
         <li key={problem.at + says} class="is-error">
           <p>
             <b class="muster-mark">Error</b> {says} <Cited rules={problem.rules} />
@@ -48,7 +48,7 @@ export function ProblemList({ roster, problems: { errors, warnings }, onMend, on
           </p>
         </li>
       ))}
-      {saidOnce(warnings).map(({ problem: { at, rules }, says }) => (
+      {mergeProblems(warnings).map(({ problem: { at, rules }, says }) => (
         <li key={at + says}>
           <p>
             <b class="muster-mark">Not certain</b> {says} <Cited rules={rules} />

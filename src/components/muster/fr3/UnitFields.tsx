@@ -14,8 +14,8 @@ import { Cited } from '../../odds/links.tsx';
 import { Fold } from '../Fold.tsx';
 import { Name } from '../Name.tsx';
 import { Times } from '../Times.tsx';
-import { Whose } from './AllyAndSideboard.tsx';
-import { PersonFields } from './CharacterFields.tsx';
+import { AllyAndSideboard } from './AllyAndSideboard.tsx';
+import { CharacterFields } from './CharacterFields.tsx';
 import { CostTable } from './CostTable.tsx';
 import { matches, optionName, typeName } from './words.ts';
 
@@ -225,8 +225,10 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
           <span>This unit is itself a character</span>
         </label>
       )}
-      {person && isCharacter(unit) && <PersonFields bearer={{ ...person, person: unit }} onChange={(to) => change(() => to)} />}
-      <Whose list={list} each={unit} onChange={change} />
+      {person && isCharacter(unit) && (
+        <CharacterFields bearer={{ ...person, person: unit }} onChange={(to) => change(() => to)} />
+      )}
+      <AllyAndSideboard list={list} each={unit} onChange={change} />
       <details>
         <summary>{count > 1 ? 'Cost of each' : 'Cost'}, line by line</summary>
         <CostTable cost={cost} of={nameOf(unit)} />

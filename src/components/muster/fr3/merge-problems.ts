@@ -3,13 +3,13 @@ import type { Problem } from '../../../engine/fr3/muster/mustered.ts';
 
 const ofUnit = /^Unit (\d+) /;
 
-export interface Said {
+export interface MergedProblem {
   /** The first of the merged problems. */
   readonly problem: Problem;
   readonly says: string;
 }
 
-export function saidOnce(problems: readonly Problem[]): readonly Said[] {
+export function mergeProblems(problems: readonly Problem[]): readonly MergedProblem[] {
   const alike = Map.groupBy(problems, ({ because }) => because.replace(ofUnit, 'Unit '));
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return [];

@@ -15,7 +15,7 @@ import { Name } from '../Name.tsx';
 import { Share } from '../Share.tsx';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { AddElements, ElementList } from './ElementList.tsx';
-import { ProblemList } from './Problems.tsx';
+import { ProblemList } from './ProblemList.tsx';
 
 interface Props {
   roster: Roster;
@@ -108,7 +108,7 @@ function ToBattle({ roster, legal, play }: { roster: Roster; legal: boolean; pla
   const begin = async () => {
     const against = sampleArmies.find(({ id }) => id === enemy)?.roster ?? roster;
     try {
-      const because = (await import('./to-battle.ts')).beginBattle(roster, against, opponent);
+      const because = (await import('./start-battle.ts')).beginBattle(roster, against, opponent);
       if (because === '') location.assign(play);
       else setSaid(because);
     } catch {

@@ -6,11 +6,11 @@ import { readSaved } from '../../../engine/hott/muster/saved-roster.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
-import { FromOutside } from '../FromOutside.tsx';
-import { KeptHere } from '../KeptHere.tsx';
+import { ImportRoster } from '../ImportRoster.tsx';
+import { StoredRosters } from '../StoredRosters.tsx';
 import { asFarAs, useRoster } from '../use-roster.ts';
 import { Desk } from './Desk.tsx';
-import { shelf } from './shelf.ts';
+import { rosterStorage } from './storage.ts';
 
 interface Props {
   rules: LinkedRules;
@@ -33,7 +33,7 @@ interface OpeningProps {
 function Opening({ onBegin, onOpen, onTake }: OpeningProps) {
   return (
     <div class="muster-opening">
-      <KeptHere shelf={shelf} onOpen={onOpen} />
+      <StoredRosters shelf={rosterStorage} onOpen={onOpen} />
       <section>
         <h2>A new army</h2>
         <p class="muster-row">
@@ -56,13 +56,13 @@ function Opening({ onBegin, onOpen, onTake }: OpeningProps) {
           ))}
         </ul>
       </section>
-      <FromOutside onTake={onTake} />
+      <ImportRoster onTake={onTake} />
     </div>
   );
 }
 
 export default function HottMuster({ rules, play }: Props) {
-  const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(shelf, saysOf, readWhole);
+  const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(rosterStorage, saysOf, readWhole);
   const [said, setSaid] = useState<readonly string[]>([]);
   /** The stored text of a roster that could not be read completely. */
   const [original, setOriginal] = useState<string>();
@@ -76,7 +76,7 @@ export default function HottMuster({ rules, play }: Props) {
     if (roster) begin(roster);
   };
   const openKept = (id: string): void => {
-    const text = shelf.textOf(id);
+    const text = rosterStorage.textOf(id);
     const { roster, problems }: Salvaged =
       text === undefined ? { problems: ['This army is no longer on this device.'] } : readSaved(text);
     setSaid(problems);
@@ -89,7 +89,7 @@ export default function HottMuster({ rules, play }: Props) {
     const arrive = () => {
       const letters = location.hash.slice(1);
       const sample = sampleArmies.find(({ id }) => id === new URLSearchParams(location.search).get('ready'));
-      const last = shelf.current();
+      const last = rosterStorage.current();
       if (letters.length > 1 && !letters.startsWith('muster-')) {
         // The roster from the link is now stored here; a reload must not import it again.
         history.replaceState(null, '', location.pathname);

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
-import { shelf } from '../../muster/hott/shelf.ts';
+import { rosterStorage } from '../../muster/hott/storage.ts';
 import type { OwnBattleProps } from '../entrance.ts';
 import { seedIn } from '../requested.ts';
 import type { Seat } from '../saved.ts';
@@ -17,7 +17,7 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
   const [inPlace, setInPlace] = useState(true);
 
-  const [rosters] = useState(shelf.listed);
+  const [rosters] = useState(rosterStorage.listed);
 
   const start = async () => {
     const seed = seedIn(location);

@@ -4,12 +4,12 @@ import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { problemsOf } from '../../../engine/hott/muster/problems.ts';
 import { readSaved } from '../../../engine/hott/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
-import { shelf } from '../../muster/hott/shelf.ts';
+import { rosterStorage } from '../../muster/hott/storage.ts';
 
 /** The army from a stored roster, or what is illegal about it. */
 export function musteredOf(id: string): Read<Army> {
   const wrong = (because: string): Read<Army> => ({ ok: false, because, rules: [] });
-  const text = shelf.textOf(id);
+  const text = rosterStorage.textOf(id);
   if (text === undefined) return wrong('This army is not on the device any more.');
   const { roster, problems } = readSaved(text);
   if (!roster) return wrong(`This army cannot be read. ${problems.join(' ')}`.trim());

@@ -1,5 +1,5 @@
 /** Rosters for Hordes of the Things, stored on this device. */
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
-import { shelfOf } from '../roster-shelf.ts';
+import { rosterStorageOf } from '../roster-storage.ts';
 
-export const shelf = shelfOf<Roster>('muster.hott');
+export const rosterStorage = rosterStorageOf<Roster>('muster.hott');

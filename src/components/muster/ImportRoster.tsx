@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { useChosen } from './use-chosen.ts';
 
-export function FromOutside({ onTake }: { onTake: (text: string) => void }) {
+export function ImportRoster({ onTake }: { onTake: (text: string) => void }) {
   const [text, setText] = useChosen('', '#muster-text', String);
   const file = useRef<HTMLInputElement>(null);
   return (

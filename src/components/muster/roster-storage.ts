@@ -3,7 +3,7 @@ import { recordsOf } from '../ui/stored/records.ts';
 import { number, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, type Stored } from '../ui/stored/stored.ts';
 
-export interface KeptRoster {
+export interface ListedRoster {
   readonly id: string;
   readonly name: string;
   /** Its list and size, in words. */
@@ -15,10 +15,10 @@ export interface KeptRoster {
 /** The longest name, or description of list and size, in letters. */
 const longest = 400;
 /** The description comes before the roster, so that it can be listed without reading the roster. */
-const headForm = someFields<Omit<KeptRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });
+const headForm = someFields<Omit<ListedRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });
 
 /** The stored rosters of a system: `muster.fr3`. */
-export function shelfOf<R extends { readonly name: string }>(place: string) {
+export function rosterStorageOf<R extends { readonly name: string }>(place: string) {
   const rosters = recordsOf(place);
   return {
     /** Stores a roster. */
@@ -28,7 +28,7 @@ export function shelfOf<R extends { readonly name: string }>(place: string) {
         text: JSON.stringify(roster),
       }),
     /** The rosters on this device, latest change first. */
-    listed: (): readonly KeptRoster[] =>
+    listed: (): readonly ListedRoster[] =>
       rosters
         .list()
         .map(({ id, head }) => {
@@ -44,4 +44,4 @@ export function shelfOf<R extends { readonly name: string }>(place: string) {
     watch: rosters.watch,
   };
 }
-export type RosterShelf<R extends { readonly name: string }> = ReturnType<typeof shelfOf<R>>;
+export type RosterStorage<R extends { readonly name: string }> = ReturnType<typeof rosterStorageOf<R>>;

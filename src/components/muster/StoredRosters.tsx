@@ -1,32 +1,32 @@
 /** Rosters stored on this device, to open or to remove. */
 import { useEffect, useState } from 'preact/hooks';
-import type { KeptRoster, RosterShelf } from './roster-shelf.ts';
+import type { ListedRoster, RosterStorage } from './roster-storage.ts';
 
 interface Props {
-  shelf: Pick<RosterShelf<{ readonly name: string }>, 'listed' | 'remove'>;
+  shelf: Pick<RosterStorage<{ readonly name: string }>, 'listed' | 'remove'>;
   onOpen: (id: string) => void;
 }
 
 const day = (changed: number) =>
   changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function KeptHere({ shelf, onOpen }: Props) {
+export function StoredRosters({ shelf: storage, onOpen }: Props) {
   /** Undefined until storage has been read, which is impossible while the page is built. */
-  const [kept, setKept] = useState<readonly KeptRoster[]>();
+  const [rosters, setKept] = useState<readonly ListedRoster[]>();
   const [removing, setRemoving] = useState('');
-  useEffect(() => setKept(shelf.listed()), []);
+  useEffect(() => setKept(storage.listed()), []);
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
-    shelf.remove(id);
+    storage.remove(id);
     setRemoving('');
-    setKept(shelf.listed());
+    setKept(storage.listed());
   };
-  if (!kept?.length) return null;
+  if (!rosters?.length) return null;
   return (
     <section>
       <h2>On this device</h2>
       <ul class="muster-kept">
-        {kept.map(({ id, name, says, changed }) => (
+        {rosters.map(({ id, name, says, changed }) => (
           <li key={id}>
             <button type="button" class="muster-choice" onClick={() => onOpen(id)}>
               <b>{name}</b>
