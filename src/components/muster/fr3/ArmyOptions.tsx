@@ -46,7 +46,7 @@ export function ArmyOptions({ mustered: { roster, list }, problems, onChange }: 
   };
   return (
     <>
-      <ProblemList roster={roster} problems={own} onMend={onChange} />
+      <ProblemList roster={roster} problems={own} onFix={onChange} />
       {Object.entries(extraKinds).map(([kind, name]) => {
         const members = extras.filter((extra) => extra.kind === kind);
         const taken = bought.filter((id) => members.some((extra) => extra.id === id)).length;

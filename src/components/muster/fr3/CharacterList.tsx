@@ -90,7 +90,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
               isOpen={isOpen}
               onToggle={() => onOpen(isOpen ? undefined : at)}
               onMove={(by) => move(at, by)}
-              onMend={onChange}
+              onFix={onChange}
               name={name}
               words={characterWords(character)}
               points={cost.characters[at]?.total ?? 0}

@@ -7,39 +7,31 @@ import { problemsOf } from '../../../engine/fr3/muster/problems.ts';
 import { type Roster, sizes } from '../../../engine/fr3/muster/roster.ts';
 import { writeFile, writeLink } from '../../../engine/fr3/muster/saved-roster.ts';
 import { writeText } from '../../../engine/fr3/muster/text.ts';
-import { sideboardOf } from '../../../engine/fr3/muster/tournament.ts';
 import { Drawer } from '../../odds/Drawer.tsx';
-import { Cited } from '../../odds/links.tsx';
+import { Dock } from '../Dock.tsx';
 import { Name } from '../Name.tsx';
+import { NumberField } from '../NumberField.tsx';
 import { Share } from '../Share.tsx';
+import type { DeskProps } from '../use-roster-page.ts';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { AddUnits } from './AddUnits.tsx';
 import { ArmyOptions } from './ArmyOptions.tsx';
 import { CharacterList, characterId } from './CharacterList.tsx';
-import { CostTable } from './CostTable.tsx';
 import type { ListChoice, OddsDoor } from './choices.ts';
 import { mergeProblems } from './merge-problems.ts';
 import { Doors, OddsDoors } from './NextSteps.tsx';
-import { overviewOf } from './overview.ts';
+import { Overview } from './Overview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Paper } from './paper/Paper.tsx';
 import { lineId, UnitList } from './UnitList.tsx';
 import { points } from './words.ts';
 
-interface Props {
-  roster: Roster;
+interface Props extends DeskProps<Roster> {
   lists: readonly ListChoice[];
   symbols: string;
   play: string;
   armies: string;
   odds: readonly OddsDoor[];
-  onChange: (roster: Roster) => void;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
-  onCopy: () => void;
-  onClose: () => void;
 }
 
 type Opened = { readonly kind: 'units' | 'characters'; readonly at: number } | undefined;
@@ -64,12 +56,10 @@ export function Desk({
   const list = listOf(roster.army);
   const mustered = useMemo(() => list && muster(roster, list), [roster, list]);
   const problems = useMemo(() => problemsOf(roster), [roster]);
-  const overview = useMemo(() => mustered && overviewOf(mustered), [mustered]);
   useUndoKeys(onUndo, onRedo);
-  if (!list || !mustered || !overview) return null;
+  if (!list || !mustered) return null;
   const { cost } = mustered;
   const { errors, warnings } = problems;
-  const left = roster.size - cost.total;
   const openAt = (kind: NonNullable<Opened>['kind']) => (at: number | undefined) =>
     setOpened(at === undefined ? undefined : { kind, at });
 
@@ -104,21 +94,13 @@ export function Desk({
                 ))}
               </select>
             </label>
-            <label class="muster-field muster-size">
-              <span>Points</span>
-              <input
-                type="number"
-                inputMode="numeric"
-                min={sizes.least}
-                max={sizes.most}
-                value={roster.size}
-                onChange={({ currentTarget }) => {
-                  const size = Math.round(currentTarget.valueAsNumber);
-                  if (size >= sizes.least && size <= sizes.most) onChange({ ...roster, size });
-                  else currentTarget.value = String(roster.size);
-                }}
-              />
-            </label>
+            <NumberField
+              label="Points"
+              value={roster.size}
+              least={sizes.least}
+              most={sizes.most}
+              onValue={(size) => onChange({ ...roster, size })}
+            />
             <label class="chip">
               <input
                 type="checkbox"
@@ -164,50 +146,9 @@ export function Desk({
           <section aria-labelledby="muster-legal" id="muster-problems" tabIndex={-1}>
             <h2 id="muster-legal">{errors.length === 0 ? 'Legal' : 'Not legal yet'}</h2>
             {errors.length + warnings.length === 0 && <p>The army is legal: its list and the rules allow everything in it.</p>}
-            <ProblemList roster={roster} problems={problems} onMend={onChange} onShow={show} />
+            <ProblemList roster={roster} problems={problems} onFix={onChange} onShow={show} />
           </section>
-          <section aria-labelledby="muster-sum">
-            <h2 id="muster-sum">Points by kind</h2>
-            <table class="muster-cost">
-              <tbody>
-                {overview.kinds.map(({ name, units, points: of }) => (
-                  <tr key={name}>
-                    <th scope="row">
-                      {name} {units > 0 && <small>{units}</small>}
-                    </th>
-                    <td>{of}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr>
-                  <th scope="row">Together</th>
-                  <td>{cost.total}</td>
-                </tr>
-              </tfoot>
-            </table>
-            {cost.army.lines.length > 0 && <CostTable cost={cost.army} of="the army as a whole" />}
-            {cost.aside > 0 && (
-              <p>
-                Sideboard: {cost.aside} of {points(sideboardOf(roster.size))}. <Cited rules={['fr3.tournament.sideboard']} />
-              </p>
-            )}
-          </section>
-          <section aria-labelledby="muster-morale">
-            <h2 id="muster-morale">Morale, magic, scouting</h2>
-            <table class="muster-cost">
-              <tbody>
-                {overview.counts.map(({ name, count, rules }) => (
-                  <tr key={name}>
-                    <th scope="row">
-                      {name} <Cited rules={rules} />
-                    </th>
-                    <td>{count}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <Overview mustered={mustered} />
         </div>
         <div class="muster-drawers">
           <Paper mustered={mustered} problems={problems} symbols={symbols} />
@@ -237,29 +178,20 @@ export function Desk({
           </p>
         </div>
       </div>
-      <div class="muster-dock" role="toolbar" aria-label="The roster so far">
-        <a class={`muster-total ${left < 0 ? 'is-over' : ''}`} href="#muster-problems">
-          <span>
-            <b>{cost.total}</b> of {roster.size}
-          </span>
-          {roster.name && <small class="muster-called">{roster.name}</small>}
-          <small>{left < 0 ? `${-left} too many` : `${points(left)} left`}</small>
-        </a>
-        <a class={errors.length > 0 ? 'muster-state has-errors' : 'muster-state'} href="#muster-problems">
-          {errorWords}
-          {warningWords}
-        </a>
-        <button type="button" class="icon-button" aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
-          ↶
-        </button>
-        <button type="button" class="icon-button" aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
-          ↷
-        </button>
-      </div>
-      <p class="sr" role="status">
-        {cost.total} of {points(roster.size)}. {errorWords}
-        {warningWords}.
-      </p>
+      <Dock
+        noun="roster"
+        total={cost.total}
+        size={roster.size}
+        points={points(roster.size)}
+        name={roster.name}
+        left={points(roster.size - cost.total)}
+        isLegal={errors.length === 0}
+        verdict={`${errorWords}${warningWords}`}
+        canUndo={canUndo}
+        canRedo={canRedo}
+        onUndo={onUndo}
+        onRedo={onRedo}
+      />
       {adding && <AddUnits mustered={mustered} symbols={symbols} onChange={onChange} onClose={() => setAdding(false)} />}
     </>
   );

@@ -16,7 +16,7 @@ interface Props {
   isOpen: boolean;
   onToggle: () => void;
   onMove: (by: -1 | 1) => void;
-  onMend: (roster: Roster) => void;
+  onFix: (roster: Roster) => void;
   sign?: ComponentChildren;
   name: ComponentChildren;
   /** Small print: what the unit or character has. */
@@ -39,7 +39,7 @@ export const problemsIn = ({ errors, warnings }: Problems, of: 'units' | 'charac
 };
 
 export function Line(props: Props) {
-  const { id, at, of, roster, problems, reorder, isOpen, onToggle, onMove, onMend, sign, name, words, points } = props;
+  const { id, at, of, roster, problems, reorder, isOpen, onToggle, onMove, onFix, sign, name, words, points } = props;
   const isWrong = problems.errors.length > 0;
   const look = reorder.look(at);
   return (
@@ -95,7 +95,7 @@ export function Line(props: Props) {
               </button>
             ))}
           </p>
-          <ProblemList roster={roster} problems={problems} onMend={onMend} />
+          <ProblemList roster={roster} problems={problems} onFix={onFix} />
           {props.children}
         </div>
       )}

@@ -6,6 +6,7 @@ import type { Roster } from '../../../engine/fr3/muster/roster.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { Cited } from '../../odds/links.tsx';
 import { keepArmy } from '../../odds/your-army.ts';
+import { BattleForm } from '../BattleForm.tsx';
 import type { OddsDoor } from './choices.ts';
 
 interface Props {
@@ -37,55 +38,11 @@ function useRefusal(roster: Roster): Refusal | null | undefined {
   return refusal;
 }
 
+const enemies = readyRosters.map(({ id, roster: { name, size } }) => ({ id, words: `${name}, ${size} points` }));
+
 /** The ready-made roster with the most similar points. */
 const nearest = ({ size }: Roster): string =>
   readyRosters.toSorted((one, other) => Math.abs(one.roster.size - size) - Math.abs(other.roster.size - size))[0]?.id ?? '';
-
-function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
-  const [enemy, setEnemy] = useState(() => nearest(roster));
-  const [opponent, setOpponent] = useState<'greedy' | 'person'>('greedy');
-  const [said, setSaid] = useState('');
-  const begin = async () => {
-    const against = readyRosters.find(({ id }) => id === enemy)?.roster ?? roster;
-    try {
-      const begun = await (await load()).beginBattle(roster, against, opponent);
-      if (begun.ok) location.assign(play);
-      else setSaid(begun.because);
-    } catch {
-      setSaid('The battle could not be loaded. Try again when you are online.');
-    }
-  };
-  return (
-    <>
-      <label class="muster-field">
-        <span>Against</span>
-        <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
-          <option value="">the same army</option>
-          {readyRosters.map(({ id, roster: { name, size } }) => (
-            <option key={id} value={id}>
-              {name}, {size} points
-            </option>
-          ))}
-        </select>
-      </label>
-      <fieldset class="segmented">
-        <legend>Led by</legend>
-        {(['greedy', 'person'] as const).map((seat) => (
-          <label key={seat}>
-            <input type="radio" name="muster-opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
-            <span>{seat === 'person' ? 'a friend on this device' : 'the computer'}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p class="muster-row">
-        <button type="button" class="button" onClick={begin}>
-          Play it
-        </button>
-      </p>
-      <p role="status">{said}</p>
-    </>
-  );
-}
 
 /** Links to the calculators, with the roster's units at the top of their pickers. */
 export function OddsDoors({ mustered: { roster, list, units }, doors }: { mustered: Mustered; doors: readonly OddsDoor[] }) {
@@ -114,7 +71,17 @@ export function Doors({ roster, play, list }: Props) {
           <b>This army is not legal yet, so you cannot play it.</b> {refusal.because} <Cited rules={refusal.rules} />
         </p>
       )}
-      {refusal === null && <Battle key={roster.army} roster={roster} play={play} />}
+      {refusal === null && (
+        <BattleForm
+          key={roster.army}
+          enemies={enemies}
+          first={nearest(roster)}
+          play={play}
+          begin={async (enemy, opponent) =>
+            (await load()).startBattle(roster, readyRosters.find(({ id }) => id === enemy)?.roster ?? roster, opponent)
+          }
+        />
+      )}
       {list && (
         <p class="muster-row">
           <a class="button button-quiet" href={list}>

@@ -65,7 +65,7 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
               isOpen={isOpen}
               onToggle={() => onOpen(isOpen ? undefined : from)}
               onMove={(by) => move(at, by)}
-              onMend={onChange}
+              onFix={onChange}
               sign={row?.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
               name={
                 <>
