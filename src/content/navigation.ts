@@ -82,7 +82,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
     if (count > 0) links.push({ id: kind.id, name: kind.plural, url: `/${system}/${kind.id}/`, says: `${count} ${kind.says}` });
   }
-  if (built(`${system}/muster/index`))
+  if (playable.includes(system))
     links.push({
       id: 'muster',
       name: 'Army builder',
@@ -131,12 +131,13 @@ export function linksOf(system: string): readonly NavigationLink[] {
       url: `/${system}/set-up/`,
       says: 'A battlefield by dice, with a picture and a link: roll a step again, choose it, or type your own dice.',
     });
-  if (built(`${system}/companion/index`))
+  const companion = companions[system];
+  if (companion !== undefined)
     links.push({
       id: 'companion',
       name: 'Companion',
       url: `/${system}/companion/`,
-      says: `${companions[system] ?? 'What you would keep on paper'} and the turn step by step, beside a battle on a real table.`,
+      says: `${companion} and the turn step by step, beside a battle on a real table.`,
     });
   return links;
 }
