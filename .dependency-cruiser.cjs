@@ -44,23 +44,26 @@ module.exports = {
       to: { path: '^src/(components|layouts|pages|tools)/' },
     },
     {
-      name: 'battle-page-knows-no-system',
+      name: 'shared-islands-know-no-system',
       comment:
-        'The battle page asks the object of its system (components/play/system.ts). What only one game has lies in its folder.',
+        'The battle page, the roster builder, the companion and the set-up ask the object of their system (for battles: components/play/system.ts). What only one game has lies in its folder.',
       severity: 'error',
-      from: { path: '^src/components/play/', pathNot: '^src/components/play/(fr3|hott|three-realms|six-events)/' },
+      from: {
+        path: '^src/components/(play|muster|companion|setup)/',
+        pathNot: '^src/components/[^/]+/(fr3|hott|three-realms|six-events)/',
+      },
       to: {
-        path: '^src/(engine/(?!kernel/)|components/(play|muster)/(fr3|hott|three-realms|six-events)/)',
+        path: '^src/(engine/(?!kernel/)|components/(play|muster|companion|setup)/(fr3|hott|three-realms|six-events)/)',
       },
     },
     {
-      name: 'battle-pages-stay-apart',
-      comment: 'The folder of one system on the battle page imports no other system.',
+      name: 'islands-of-systems-stay-apart',
+      comment: 'The folder of one system imports no other system.',
       severity: 'error',
-      from: { path: '^src/components/play/(fr3|hott|three-realms|six-events)/' },
+      from: { path: '^src/components/(?:play|muster|companion|setup)/(fr3|hott|three-realms|six-events)/' },
       to: {
-        path: '^src/(engine|components/play)/(fr3|hott|three-realms|six-events)/',
-        pathNot: '^src/(engine|components/play)/$1/',
+        path: '^src/(engine|components/(play|muster|companion|setup))/(fr3|hott|three-realms|six-events)/',
+        pathNot: '^src/(engine|components/(play|muster|companion|setup))/$1/',
       },
     },
     {

@@ -1,6 +1,8 @@
 /** The form for a new game: both sides' names, further fields of the system, and the start button. */
+
 import type { ComponentChildren } from 'preact';
 import { type SideId, sideIds } from '../../engine/kernel/companion.ts';
+import { longestName } from '../../engine/kernel/limits.ts';
 
 interface Props {
   /** The label above each side's fields. */
@@ -15,8 +17,6 @@ interface Props {
   more?: (side: SideId) => ComponentChildren;
   children: ComponentChildren;
 }
-
-const nameLength = 60;
 
 export function OpeningForm({ labels, names, standIns, onName, onBegin, more, children }: Props) {
   const called = (side: SideId) => names[side].trim() || standIns[side];
@@ -37,7 +37,7 @@ export function OpeningForm({ labels, names, standIns, onName, onBegin, more, ch
               <span>Name</span>
               <input
                 value={names[side]}
-                maxLength={nameLength}
+                maxLength={longestName}
                 autocomplete="off"
                 onInput={(event) => onName(side, event.currentTarget.value)}
               />

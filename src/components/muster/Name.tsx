@@ -1,5 +1,5 @@
 /** A name field that takes effect on leaving the field or on Enter, so that it makes one change to undo. */
-import { nameLength } from '../../engine/fr3/muster/roster.ts';
+import { longestName } from '../../engine/kernel/limits.ts';
 
 interface Props {
   label: string;
@@ -14,7 +14,7 @@ export function Name({ label, name, placeholder, onName }: Props) {
       <span>{label}</span>
       <input
         value={name}
-        maxLength={nameLength}
+        maxLength={longestName}
         autocomplete="off"
         placeholder={placeholder}
         onChange={(event) => onName(event.currentTarget.value.trim())}

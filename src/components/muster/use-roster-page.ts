@@ -1,5 +1,7 @@
 /** The state of a roster builder: the open roster, what could not be read, and what the address asks for. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { longestName } from '../../engine/kernel/limits.ts';
 import type { RosterStorage } from './roster-storage.ts';
 import { asFarAs, useRoster } from './use-roster.ts';
 
@@ -22,9 +24,6 @@ export interface RosterFormat<R extends { readonly name: string }> {
   /** The ready-made roster that an address names. */
   ready(id: string): R | undefined | Promise<R | undefined>;
 }
-
-/** The longest name of a copy, in letters. */
-const longestName = 60;
 
 /** `isReady` says whether the main view can be shown. `onList` is told which army list an address asks for. */
 export function useRosterPage<R extends { readonly name: string }>(

@@ -1,5 +1,7 @@
 /** The open roster: every change is stored immediately, can be undone, and appears in other tabs. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { longestName } from '../../engine/kernel/limits.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import type { RosterStorage } from './roster-storage.ts';
 
@@ -14,8 +16,6 @@ interface Open<R> {
   readonly future: readonly R[];
 }
 
-/** The longest name of a roster, in letters. */
-const longestName = 60;
 const named = <R extends Named>(roster: R, more: string): R => ({
   ...roster,
   name: `${roster.name.slice(0, longestName - more.length)}${more}`,

@@ -1,6 +1,8 @@
 /** The builders for the actions of this companion. */
+
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { type Check, listOf, oneOf, orNull, whole } from '../../kernel/fields.ts';
+import { longestName } from '../../kernel/limits.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type SideId, type State, sideIds } from './state.ts';
@@ -17,4 +19,4 @@ export const sideOrNone: Check<SideId | null> = orNull(aSide);
 export const anId = whole(0, 1e6);
 export const aCost: Check<number | null> = orNull(whole(0, 9999));
 export const someFaces: Check<readonly number[]> = listOf(whole(1, 12));
-export const nameLength = 60;
+export const nameLength = longestName;

@@ -3,6 +3,7 @@
  * not be legal. `costOf` computes its cost, `problemsOf` checks it.
  */
 
+import { longestName } from '../../kernel/limits.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Read } from '../../kernel/ruleset.ts';
 import { quoted } from '../../kernel/text.ts';
@@ -55,7 +56,7 @@ export interface Roster {
   readonly tournament?: true;
 }
 
-export const nameLength = 60;
+export const nameLength = longestName;
 export const mostUnits = 60;
 export const mostCharacters = 40;
 /** The maximum of options on one unit. A ship buys weapons for each base, a design each point of CF. */

@@ -1,7 +1,9 @@
 /** The builders for the actions of this companion. */
+
 import { sideIds } from '../../kernel/companion.ts';
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { listOf, oneOf, whole } from '../../kernel/fields.ts';
+import { longestName } from '../../kernel/limits.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { d6 } from '../hits.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
@@ -17,6 +19,6 @@ export const notThere = refusal('That entry is no longer on the sheet.');
 export const aSide = oneOf(sideIds);
 export const anId = whole(0, 1e6);
 export const someFaces = listOf(whole(1, d6));
-export const nameLength = 60;
+export const nameLength = longestName;
 /** The maximum of anything counted here: models, Vitality, Magic. */
 export const most = 99;

@@ -1,7 +1,9 @@
 /** The builders for the actions of this companion. */
+
 import { sideIds } from '../../kernel/companion.ts';
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { listOf, oneOf, whole } from '../../kernel/fields.ts';
+import { longestName } from '../../kernel/limits.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import type { State } from './state.ts';
@@ -16,4 +18,4 @@ export const notThere = refusal('That entry is no longer on the sheet.');
 export const aSide = oneOf(sideIds);
 export const anId = whole(0, 1e6);
 export const someFaces = listOf(whole(1, 10));
-export const nameLength = 60;
+export const nameLength = longestName;

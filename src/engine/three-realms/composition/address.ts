@@ -3,6 +3,7 @@
  * the sample set is written with its number of models and the cost of its options; any other unit with its name, slot and points,
  * and it may be `common`.
  */
+import { longestName } from '../../kernel/limits.ts';
 import { quoted } from '../../kernel/text.ts';
 import { type SlotKind, slotKinds } from '../data/composition.ts';
 import { type SampleUnit, sampleUnitOf } from '../data/sample-set.ts';
@@ -24,7 +25,7 @@ export interface ReadList extends ArmyList {
 
 export const mostEntries = 60;
 export const mostPoints = 99999;
-export const nameLength = 60;
+export const nameLength = longestName;
 
 /** An entry as the tier chart sees it. */
 export function tierEntry(entry: Entry): Enlisted {
