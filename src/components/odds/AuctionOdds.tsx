@@ -2,10 +2,13 @@
  * The magic auction: a spell, two sides, both bids, the exact answer. The whole question is in the address. The engine is loaded
  * when the user changes the first question, and long calculations run in a worker.
  */
+
 import { useMemo, useState } from 'preact/hooks';
 import type { Castable } from '../../engine/fr3/auction/view.ts';
 import type { AuctionEngine } from './auction/engine.ts';
+import { Rolls, Why } from './auction/Reasons.tsx';
 import { Circumstances, Sides } from './auction/Sides.tsx';
+import { SpellChoice } from './auction/SpellChoice.tsx';
 import type { AuctionSheet } from './auction/sheet.ts';
 import { useSheet } from './auction/useSheet.ts';
 import { chancesOf, keptSheet, noNames } from './calculator/words.ts';
@@ -13,13 +16,11 @@ import { Drawer } from './Drawer.tsx';
 import { keptChances } from './kept/chances.ts';
 import { Kept } from './kept/Kept.tsx';
 import { Legend } from './Legend.tsx';
-import { Cited, type LinkedRules, RuleLinks } from './links.tsx';
+import { type LinkedRules, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
-import { SumCard } from './Sums.tsx';
-import { signed } from './words.ts';
 
 type Detail = typeof import('./auction/detail.ts');
 
@@ -30,103 +31,6 @@ interface Props {
   /** The default worth of a magic point. */
   point: number;
   rules: LinkedRules;
-}
-
-function SpellChoice({
-  sheet,
-  spells,
-  onSpell,
-  onCost,
-}: Pick<Props, 'spells'> & { sheet: AuctionSheet; onSpell: (id: string) => void; onCost: (cost: number) => void }) {
-  const { id, cost, costs } = sheet.spell;
-  return (
-    <div class="auction-spell">
-      <label class="choice">
-        <span>Spell</span>
-        <select class="field" value={id} onChange={(event) => onSpell(event.currentTarget.value)}>
-          {[1, 2, 3].map((level) => (
-            <optgroup key={level} label={`Level ${level}`}>
-              {spells
-                .filter((spell) => spell.level === level)
-                .map((spell) => (
-                  <option key={spell.id} value={spell.id}>
-                    {spell.name}, {spell.costs.join('/')}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {costs.length > 1 && (
-        <label class="choice">
-          <span>Basic cost</span>
-          <select class="field" value={cost} onChange={(event) => onCost(Number(event.currentTarget.value))}>
-            {costs.map((each) => (
-              <option key={each} value={each}>
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
-  );
-}
-
-/** Both sides' dice with modifiers, and further notes. */
-function Rolls({ answer }: { answer: NonNullable<AuctionSheet['answer']> }) {
-  return (
-    <>
-      <div class="sums">
-        {answer.sums.map(({ title, side, lines }) => (
-          <SumCard
-            key={title}
-            side={side}
-            title={title}
-            total={`d10 ${signed(lines.reduce((total, { amount }) => total + amount, 0))}`}
-            lines={lines}
-            nothing="No points are bid, so there is no roll."
-          />
-        ))}
-      </div>
-      <ul class="asked-notes">
-        {answer.notes.map(({ says, rules }) => (
-          <li key={says}>
-            {says} <Cited rules={rules} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** What both sides may bid, and why. */
-function Why({ why }: Pick<AuctionSheet, 'why'>) {
-  const sides = [
-    { key: 'a', name: 'Caster', list: why.casts },
-    { key: 'b', name: 'Defender', list: why.defences },
-  ];
-  return (
-    <section class="auction-why" aria-label="What each side may bid">
-      <h2>What each side may bid</h2>
-      <div class="sums">
-        {sides.map(({ key, name, list }) => (
-          <div key={key} class={`sum sum-${key}`}>
-            <h3>{name}</h3>
-            <ul>
-              {list.map(({ says, rules }) => (
-                <li key={says}>
-                  <span>
-                    {says} <Cited rules={rules} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
 }
 
 export default function AuctionOdds({ first, spells, point, rules }: Props) {

@@ -1,10 +1,12 @@
 /** The menu of the open battle: other battles, saving, sharing, players, appearance. Loaded when opened. */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../ui/code/LinkCode.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';
 import { type Course, discloseActions } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
 import { leaders } from './seats.ts';
+import { choices } from './settings-choices.ts';
 import type { Settings } from './storage.ts';
 import { useSystem } from './system-context.ts';
 import { type SideId, sideIds } from './vocabulary.ts';
@@ -31,57 +33,6 @@ export interface MenuProps {
 
 /** Some messengers cut off links longer than this. */
 const longestLink = 2000;
-
-interface Choice<K extends keyof Settings> {
-  readonly of: K;
-  readonly legend: string;
-  readonly words: readonly (readonly [Settings[K], string])[];
-}
-const choices = [
-  {
-    of: 'pace',
-    legend: 'Speed of the animation and of the computer’s moves',
-    words: [
-      ['slow', 'Slow'],
-      ['quick', 'Quick'],
-      ['at once', 'No motion'],
-    ],
-  },
-  {
-    of: 'dice',
-    legend: 'Dice',
-    words: [
-      ['quick', 'Rolled for me'],
-      ['at once', 'Rolled for me, without animation'],
-      ['own', 'My own dice, typed in'],
-    ],
-  },
-  {
-    of: 'hand',
-    legend: 'Panel position',
-    words: [
-      ['right', 'On the right'],
-      ['left', 'On the left'],
-    ],
-  },
-  {
-    of: 'stops',
-    legend: 'Pause for your magic in the opponent’s phase',
-    words: [
-      ['target', 'When the enemy casts at you'],
-      ['always', 'Always'],
-      ['never', 'Never'],
-    ],
-  },
-  {
-    of: 'sound',
-    legend: 'Sound',
-    words: [
-      ['off', 'Off'],
-      ['on', 'On'],
-    ],
-  },
-] as const satisfies readonly Choice<'pace' | 'dice' | 'hand' | 'stops' | 'sound'>[];
 
 export function BattleMenu(props: MenuProps) {
   const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, onKeys, root } = props;

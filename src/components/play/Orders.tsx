@@ -1,4 +1,5 @@
 /** The current question with its options, and the latest news. */
+
 import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Beside } from './Beside.tsx';
@@ -6,12 +7,13 @@ import { Choosing } from './Choosing.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Dice } from './Chronicle.tsx';
 import { ComputersTurn } from './ComputersTurn.tsx';
-import type { Course, Entry } from './course.ts';
+import type { Course } from './course.ts';
 import { lazy } from './lazy.tsx';
 import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
-import type { CardModule, GameSystem } from './system.ts';
+import type { CardModule } from './system.ts';
 import { useSystem } from './system-context.ts';
+import { doneIn, whyNoUndo } from './undo-words.ts';
 import type { Play } from './use-battle.ts';
 import type { Moment } from './use-moment.ts';
 import type { Rail } from './use-rail.ts';
@@ -51,22 +53,8 @@ export interface OrdersProps {
   onShow: (at: number) => void;
 }
 
-/** An action with the name of its side, for the undo button. */
-function doneIn({ actions, words }: GameSystem, before: State, action: Action): string {
-  const says = words.action(before, action);
-  const actors = actions.actors(action);
-  return actors.length === 0 || actors.some((id) => says.includes(id)) ? says : `${says} (${actors.join(', ')})`;
-}
-
 /** Milliseconds to wait for the tutor. */
 const patience = 3000;
-
-const whyNoUndo = ({ action, rolls }: Entry): string =>
-  action === null
-    ? 'There are no actions to undo yet.'
-    : rolls.length > 0
-      ? 'The last action cannot be undone, because dice were rolled for it.'
-      : 'Your last action cannot be undone, because the opponent has acted since.';
 
 export function Orders({
   play,

@@ -1,26 +1,19 @@
 /** The tools for an event: dice, losses, points, checks. */
+
 import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
-import { leadersOf, mustCheck, type Unit, wasHit } from '../../../engine/six-events/companion/state.ts';
+import { leadersOf, mustCheck } from '../../../engine/six-events/companion/state.ts';
 import { beaten, eventOf, initiativeOf } from '../../../engine/six-events/companion/turn.ts';
-import { noRally, rallyOf } from '../../../engine/six-events/companion/units.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
-import { Act, Quiet } from '../Act.tsx';
+import { Act } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
-import type { Desk, SideDesk } from './desk.ts';
+import { Casting } from './Casting.tsx';
+import type { Desk } from './desk.ts';
 import { MoraleCheck } from './MoraleCheck.tsx';
-import { LeftCounter, routNames } from './UnitRow.tsx';
-
-const Sides = ({ state, children }: Pick<Desk, 'state'> & { children: (side: SideId) => preact.ComponentChildren }) => (
-  <div class="both">
-    {sideIds.map((side) => (
-      <div key={side} class={`of-${side}`}>
-        <h3>{state.sides[side].name}</h3>
-        {children(side)}
-      </div>
-    ))}
-  </div>
-);
+import { Moving, Shooters } from './Moving.tsx';
+import { Rallying } from './Rallying.tsx';
+import { alive, MarkBox, Sides } from './SideBySide.tsx';
+import { LeftCounter } from './UnitRow.tsx';
 
 function Initiative({ state, act }: Desk) {
   if (state.winner === null)
@@ -62,22 +55,6 @@ function Initiative({ state, act }: Desk) {
   );
 }
 
-const alive = ({ left }: Unit): boolean => left > 0;
-
-/** A checkbox for a unit's mark. */
-function MarkBox({ act, side, unit, mark, children }: SideDesk & { unit: Unit; mark: Unit['marks'][number]; children: string }) {
-  return (
-    <label class="chip">
-      <input
-        type="checkbox"
-        checked={unit.marks.includes(mark)}
-        onChange={({ currentTarget }) => act({ kind: 'mark', side, unit: unit.id, mark, on: currentTarget.checked })}
-      />
-      {children}
-    </label>
-  );
-}
-
 function Refusals(desk: Desk) {
   const { state } = desk;
   const characters = (side: SideId) => state.sides[side].units.filter((unit) => alive(unit) && unit.kind === 'character');
@@ -99,62 +76,6 @@ function Refusals(desk: Desk) {
           </div>
         )}
       </Sides>
-    </>
-  );
-}
-
-function Caster({ act, side, unit }: SideDesk & { unit: Unit }) {
-  const { id, name, points, magic, offensive, priest } = unit;
-  const cast = (by: number, isOffensive: boolean) => act({ kind: 'cast', side, unit: id, by, offensive: isOffensive });
-  return (
-    <li>
-      <p>
-        {name}, Magic {magic}
-      </p>
-      <Counter
-        name={`${name}, Magic Points`}
-        value={points}
-        onLess={points > 0 ? () => cast(1, false) : undefined}
-        onMore={points + offensive < magic ? () => cast(-1, false) : undefined}
-      />
-      {priest && (
-        <>
-          <p class="fine">
-            of them in <RuleLink id="six-events.spells.priest-penalty">offensive spells</RuleLink>
-          </p>
-          <Counter
-            name={`${name}, points in offensive spells`}
-            value={offensive}
-            onLess={offensive > 0 ? () => cast(-1, true) : undefined}
-            onMore={points > 0 ? () => cast(1, true) : undefined}
-          />
-        </>
-      )}
-    </li>
-  );
-}
-
-function Casting(desk: Desk) {
-  const { state, act } = desk;
-  return (
-    <>
-      <Sides state={state}>
-        {(side) => (
-          <>
-            <ul class="casting">
-              {state.sides[side].units
-                .filter((unit) => alive(unit) && unit.magic > 0)
-                .map((unit) => (
-                  <Caster key={unit.id} {...desk} side={side} unit={unit} />
-                ))}
-            </ul>
-            {state.sides[side].passed ? <p>Has passed.</p> : <Quiet onClick={() => act({ kind: 'pass', side })}>Passes</Quiet>}
-          </>
-        )}
-      </Sides>
-      <p class="fine">
-        The rules have no spell cards. <Cited rules={['six-events.sample-set.cards']} />
-      </p>
     </>
   );
 }
@@ -203,110 +124,6 @@ function Checks(desk: Desk) {
         {due.map(({ side, unit }) => (
           <MoraleCheck key={`${unit.id} ${unit.left}`} {...desk} side={side} unit={unit} event={state.step} />
         ))}
-      </ul>
-    </section>
-  );
-}
-
-/** Which units may not move, and which are slow. */
-function Moving({ state }: Desk) {
-  const names = (units: readonly Unit[]) => units.map(({ name }) => name).join(', ');
-  return (
-    <Sides state={state}>
-      {(side) => {
-        const units = state.sides[side].units.filter(alive);
-        const routed = units.filter(({ rout }) => rout === 'routed' || rout === 'withdraw');
-        const driven = units.filter(({ rout }) => rout === 'flee' || rout === 'berserk');
-        const slow = units.filter((unit) => unit.marks.includes('shot') || unit.points < unit.magic);
-        return (
-          <>
-            {routed.length > 0 && (
-              <p>
-                These units cannot move: {names(routed)}. <Cited rules={['six-events.routing.cannot-move']} />
-              </p>
-            )}
-            {driven.map(({ id, name, rout }) => (
-              <p key={id}>
-                {name}: {rout && routNames[rout]}.{' '}
-                <Cited rules={[rout === 'flee' ? 'six-events.creatures.flee' : 'six-events.creatures.berserk']} />
-              </p>
-            ))}
-            {slow.length > 0 && (
-              <p>
-                These units move at half speed: {names(slow)}. <Cited rules={['six-events.movement.half-speed-stack']} />
-              </p>
-            )}
-            {routed.length + driven.length + slow.length === 0 && <p>All units move at full speed.</p>}
-          </>
-        );
-      }}
-    </Sides>
-  );
-}
-
-function Shooters(desk: Desk) {
-  const { state } = desk;
-  const standing = (side: SideId) => state.sides[side].units.filter((unit) => alive(unit) && unit.rout === null);
-  if (sideIds.every((side) => standing(side).length === 0)) return null;
-  return (
-    <details class="more">
-      <summary>Units that shot and therefore move at half speed</summary>
-      <Sides state={state}>
-        {(side) => (
-          <div class="row">
-            {standing(side).map((unit) => (
-              <MarkBox key={unit.id} {...desk} side={side} unit={unit} mark="shot">
-                {unit.name}
-              </MarkBox>
-            ))}
-          </div>
-        )}
-      </Sides>
-    </details>
-  );
-}
-
-function Rallying(desk: Desk) {
-  const { state, act } = desk;
-  const routed = sideIds.flatMap((side) =>
-    state.sides[side].units.filter(({ rout, left }) => rout !== null && left > 0).map((unit) => ({ side, unit })),
-  );
-  if (routed.length === 0) return <p>No unit is routed.</p>;
-  return (
-    <section class="due" aria-labelledby="due">
-      <h3 id="due">Routed</h3>
-      <ul>
-        {routed.map(({ side, unit }) => {
-          const never = noRally(state, unit, true);
-          const alone = noRally(state, unit, false);
-          return (
-            <li key={unit.id}>
-              <p>
-                <b>{unit.name}</b>, {state.sides[side].name}
-                {wasHit(unit) && ', hit this turn'}.{' '}
-                {never && (
-                  <>
-                    {never.because} <Cited rules={never.rules} />
-                  </>
-                )}
-              </p>
-              {!never && (
-                <div class="row">
-                  <Act
-                    quiet
-                    name={`A leader touches ${unit.name}`}
-                    onClick={() => act({ kind: 'rally-by-leader', side, unit: unit.id })}
-                  >
-                    A leader is in contact
-                  </Act>
-                  {!alone && (
-                    <DiceAsk chance={rallyOf(unit)} onDone={(faces) => act({ kind: 'rally', side, unit: unit.id, faces })} />
-                  )}
-                </div>
-              )}
-            </li>
-          );
-        })}
       </ul>
     </section>
   );

@@ -2,25 +2,25 @@
  * The charge planner: a charger, a target, and steps in order. Up to three plans stand side by side, each with an exact answer.
  * The page displays sheets; the engine that makes them is loaded when the first plan changes. All plans are in the address.
  */
-import { useRef, useState } from 'preact/hooks';
+
+import { useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
 import { Kept } from '../kept/Kept.tsx';
-import { Cited, type LinkedRules, RuleLinks } from '../links.tsx';
+import { type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
 import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
-import { useAddress } from '../useAddress.ts';
 import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
 import { Ends, PinnedEnds } from './Ends.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
 import type { Plan, PlanSheet, Sheet } from './sheet.ts';
 import { Timeline } from './Timeline.tsx';
+import { type Detail, load, usePlans } from './use-plans.ts';
 import { planChances } from './words.ts';
-
-type Detail = typeof import('./detail.tsx');
 
 interface Ready {
   readonly name: string;
@@ -39,68 +39,8 @@ interface Props {
 }
 
 const letters = ['A', 'B', 'C'] as const;
-const load = () => import('./detail.tsx');
-
-/**
- * Keeps a sheet in sync with the page's address. Returns it, whether the address has not been read yet, and a function to show
- * another sheet.
- */
-function useSheet(first: Sheet) {
-  const [sheet, setSheet] = useState(first);
-  const [detail, setDetail] = useState<Detail>();
-  const now = useRef(first);
-  const show = (next: Sheet) => {
-    now.current = next;
-    setSheet(next);
-  };
-  const ready = async (): Promise<Detail> => {
-    const loaded = await load();
-    setDetail(loaded);
-    return loaded;
-  };
-  const unread = useAddress(async (search) => show(search.length > 1 ? (await ready()).open(search) : first));
-  const ask = async (change: (plans: readonly Plan[], detail: Detail) => readonly Plan[]) => {
-    const loaded = await ready();
-    const next = loaded.sheetOf(
-      change(
-        now.current.plans.map(({ plan }) => plan),
-        loaded,
-      ),
-    );
-    show(next);
-    history.replaceState(null, '', `?${next.address}`);
-    return next;
-  };
-  const start = async (address: string) => {
-    show((await ready()).open(address));
-    history.replaceState(null, '', `?${address}`);
-  };
-  return { sheet, unread, detail, ready, ask, start };
-}
-
-function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void }) {
-  if (!plan.leftOut.length) return null;
-  return (
-    <div class="plan-left-out" role="status">
-      <p>
-        <b>The rules also require these steps, which are missing from the plan.</b>
-      </p>
-      <ul>
-        {plan.leftOut.map(({ says, rules }, at) => (
-          <li key={says}>
-            {says} <Cited rules={rules} />{' '}
-            <button type="button" class="link" onClick={() => onAdd(at)}>
-              Add it
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 export default function PlannerOdds({ first, kinds, ready: readyMade, rules, symbols }: Props) {
-  const { sheet, unread, detail, ready, ask, start } = useSheet(first);
+  const { sheet, unread, detail, ready, ask, start } = usePlans(first);
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, sheet.plans.length - 1);
   const asked = sheet.plans[active] as PlanSheet;

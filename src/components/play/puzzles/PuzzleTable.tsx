@@ -1,16 +1,13 @@
 /** One puzzle: the table, the choices, and after the answer the value of each choice and its chance of success. */
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Board } from '../board/Board.tsx';
-import { type Course, middling, stateOf } from '../course.ts';
+import { middling, stateOf } from '../course.ts';
 import { Calculator, OddsOf } from '../Outcomes.tsx';
-import { fromText, linkOf } from '../replay-link.ts';
-import type { Battle } from '../saved.ts';
-import type { GameSystem } from '../system.ts';
 import { useSystem } from '../system-context.ts';
-import type { Action, Setup, State } from '../vocabulary.ts';
-import { sayChoice } from './choice-words.ts';
+import { inOrder, type Laid, lay } from './laid-puzzle.ts';
 
 interface Props {
   readonly puzzle: Puzzle;
@@ -19,41 +16,12 @@ interface Props {
   readonly onAnswer: (right: boolean) => void;
   readonly onNext: () => void;
 }
-interface Laid {
-  readonly battle: Battle<Setup>;
-  readonly course: Course;
-  /** The address for playing on from this position. */
-  readonly playOn: string;
-}
-
 const nothing: readonly never[] = [];
 const nobody: ReadonlySet<string> = new Set();
 const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 /** The most rules linked below an answer. */
 const mostRules = 8;
-
-/** Sorts the choices by their text, so that the order does not reveal the best one; doing nothing comes last. */
-const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
-  choices
-    .map(({ action, behind, error }, at) => {
-      const passes = system.actions.endsStep(action);
-      return { action: action as Action, behind, error, at, passes, says: sayChoice(system, state, action) };
-    })
-    .sort(
-      (one, other) => Number(one.passes) - Number(other.passes) || one.says.localeCompare(other.says, 'en', { numeric: true }),
-    );
-
-async function lay(system: GameSystem, { text }: Puzzle, root: string): Promise<Laid | string> {
-  await system.loading.forAll();
-  const notation = await system.notation();
-  const read = fromText(system, notation, text);
-  if (!read.ok) return read.because;
-  const { battle, course } = read;
-  await system.words.fetchFor(battle.setup);
-  const link = linkOf(system, notation, battle, course);
-  return { battle, course, playOn: link.ok ? `${root}${system.rules.system}/play/#${link.value}` : '' };
-}
 
 export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
   const system = useSystem();
