@@ -2,14 +2,13 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../ui/stored/NotStored.tsx';
+import { Answering } from './Answering.tsx';
 import { Beside } from './Beside.tsx';
-import { Choosing } from './Choosing.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Dice } from './Chronicle.tsx';
 import { ComputersTurn } from './ComputersTurn.tsx';
 import type { Course } from './course.ts';
 import { lazy } from './lazy.tsx';
-import { Staged } from './Staged.tsx';
 import { StepEnd } from './StepEnd.tsx';
 import type { CardModule } from './system.ts';
 import { useSystem } from './system-context.ts';
@@ -27,7 +26,6 @@ const DiceAsk = lazy(async () => (await import('../companion/DiceAsk.tsx')).Dice
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
 const End = lazy(async () => (await import('./End.tsx')).End);
 const GroundCard = lazy(async () => (await import('./GroundCard.tsx')).GroundCard);
-const Glimpse = lazy(async () => (await import('./Outcomes.tsx')).Glimpse);
 const SumsOf = lazy(async () => (await import('./SumsOf.tsx')).SumsOf);
 const LookingBack = lazy(async () => (await import('./LookingBack.tsx')).LookingBack);
 
@@ -73,7 +71,7 @@ export function Orders({
   onShow,
 }: OrdersProps) {
   const system = useSystem();
-  const { actions, moves, words } = system;
+  const { words } = system;
   const { at, entry, state, live, side, mine, question, curtained } = moment;
   const { chosen, staged } = selection;
   const { open, computer, ownDice, stored } = play;
@@ -81,9 +79,6 @@ export function Orders({
     selecting.stage(undefined);
     play.act(action);
   };
-  /** Carries out an action without risk or adjustable numbers directly; proposes others for confirmation. */
-  const actOrStage = (action: Action) =>
-    actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : act(action);
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
   /** The tutor has not loaded yet; showing the rest now would make it jump later. */
@@ -151,41 +146,18 @@ export function Orders({
         />
       )}
       {answering && (
-        <>
-          {moment.shared && entry.by !== null && entry.by !== question.side && (
-            <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {words.army(state, question.side)}.</p>
-          )}
-          <p class="asks">
-            <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>
-            {words.question(state, question)}
-          </p>
-          {staged ? (
-            <Staged
-              state={state}
-              action={staged}
-              target={selection.target}
-              missed={selection.missed}
-              why={selection.reasons}
-              root={root}
-              onChange={selecting.stage}
-              onDo={() => act(staged)}
-              onBack={() => selecting.stage(undefined)}
-            />
-          ) : chosen.length > 0 ? (
-            <Chosen chosen={chosen} mine={own} {...choosing} />
-          ) : (
-            <Choosing
-              {...choosing}
-              question={question}
-              onStage={actOrStage}
-              onName={selecting.name}
-              onDeployAll={play.deployAll}
-            />
-          )}
-          {!staged && shown.seen && shown.legal && actions.toCome(state, shown.seen).kind === 'roll' && (
-            <Glimpse state={state} action={shown.seen} />
-          )}
-        </>
+        <Answering
+          question={question}
+          deployAll={play.deployAll}
+          moment={moment}
+          selection={selection}
+          selecting={selecting}
+          shown={shown}
+          own={own}
+          root={root}
+          choosing={choosing}
+          onDo={act}
+        />
       )}
       {selection.ground !== null && chosen.length === 0 && !staged && cards && (
         <GroundCard state={state} shown={shown} at={selection.ground} cards={cards} onClose={() => selecting.ask(null)} />

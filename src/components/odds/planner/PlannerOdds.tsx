@@ -16,23 +16,18 @@ import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
 import { Ends, PinnedEnds } from './Ends.tsx';
 import { LeftOut } from './LeftOut.tsx';
+import { FirstPhase, PlanTabs, type ReadyPlan, ReadyPlans } from './PlanTabs.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
 import type { Plan, PlanSheet, Sheet } from './sheet.ts';
 import { Timeline } from './Timeline.tsx';
 import { type Detail, load, usePlans } from './use-plans.ts';
 import { planChances } from './words.ts';
 
-interface Ready {
-  readonly name: string;
-  readonly says: string;
-  readonly address: string;
-}
-
 interface Props {
   /** The content of the page before any change. */
   first: Sheet;
   kinds: readonly StepChoice[];
-  ready: readonly Ready[];
+  ready: readonly ReadyPlan[];
   rules: LinkedRules;
   /** The address of the sheet with unit symbols. */
   symbols: string;
@@ -77,6 +72,19 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
       }
     </Drawer>
   );
+  const unitPicker = (side: 'a' | 'b', label: string, title: string) => (
+    <UnitPicker
+      side={side}
+      label={label}
+      unit={plan[side].unit}
+      name={names[side]}
+      symbol={plan[side].unit}
+      load={async () => ({ kinds: (await import('../../../engine/fr3/unit-kinds.ts')).unitKinds.list })}
+      symbols={symbols}
+      onChoose={(unit) => change((each) => ({ ...each, [side]: { unit } }))}
+      title={title}
+    />
+  );
   const ofUnits = now.refusals.filter(({ at }) => !/^\d/.test(at));
 
   return (
@@ -85,31 +93,11 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
       <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <div class="versus">
-          <UnitPicker
-            side="a"
-            label="Charger"
-            unit={plan.a.unit}
-            name={names.a}
-            symbol={plan.a.unit}
-            load={async () => ({ kinds: (await import('../../../engine/fr3/unit-kinds.ts')).unitKinds.list })}
-            symbols={symbols}
-            onChoose={(unit) => change((each) => ({ ...each, a: { unit } }))}
-            title="Choose the charger"
-          />
+          {unitPicker('a', 'Charger', 'Choose the charger')}
           <span class="plan-arrow" aria-hidden="true">
             →
           </span>
-          <UnitPicker
-            side="b"
-            label="Target"
-            unit={plan.b.unit}
-            name={names.b}
-            symbol={plan.b.unit}
-            load={async () => ({ kinds: (await import('../../../engine/fr3/unit-kinds.ts')).unitKinds.list })}
-            symbols={symbols}
-            onChoose={(unit) => change((each) => ({ ...each, b: { unit } }))}
-            title="Choose the target"
-          />
+          {unitPicker('b', 'Target', 'Choose the target')}
         </div>
         {answer && <PinnedEnds names={names} answer={answer} />}
         {ofUnits.length > 0 && (
@@ -127,67 +115,29 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             <b>The plan cannot be worked out yet:</b> {now.refusals[0]?.because}
           </p>
         )}
-        <details class="situations">
-          <summary>Start from a ready-made plan</summary>
-          <ul>
-            {readyMade.map(({ name, says, address }) => (
-              <li key={name}>
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    start(address);
-                    setActive(0);
-                  }}
-                >
-                  {name}
-                </button>
-                <span>{says}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-        <div class="plan-tabs">
-          <fieldset class="segmented">
-            <legend class="sr">Plan to change</legend>
-            {sheet.plans.map((_, at) => (
-              <label key={letters[at]}>
-                <input type="radio" name="plan" checked={at === active} onChange={() => setActive(at)} />
-                <span>Plan {letters[at]}</span>
-              </label>
-            ))}
-          </fieldset>
-          {sheet.plans.length < letters.length && (
-            <button type="button" class="button button-quiet" onClick={() => add(active)}>
-              Duplicate plan {letters[active]}
-            </button>
-          )}
-          {sheet.plans.length > 1 && (
-            <button type="button" class="button button-quiet" onClick={remove}>
-              Remove plan {letters[active]}
-            </button>
-          )}
-        </div>
+        <ReadyPlans
+          plans={readyMade}
+          onStart={(address) => {
+            start(address);
+            setActive(0);
+          }}
+        />
+        <PlanTabs
+          letters={letters}
+          count={sheet.plans.length}
+          active={active}
+          onChoose={setActive}
+          onDuplicate={() => add(active)}
+          onRemove={remove}
+        />
         <section class="both-sides" aria-label="Circumstances">
           {circumstances('a')}
           {circumstances('b')}
         </section>
-        <div class="plan-begins">
-          <fieldset class="segmented">
-            <legend>The plan begins in the phase of</legend>
-            {(['a', 'b'] as const).map((side) => (
-              <label key={side}>
-                <input
-                  type="radio"
-                  name="begins"
-                  checked={(plan.begins ?? 'a') === side}
-                  onChange={() => change(({ begins: _was, ...each }) => (side === 'b' ? { ...each, begins: side } : each))}
-                />
-                <span>{side === 'a' ? 'The charger' : 'The target'}</span>
-              </label>
-            ))}
-          </fieldset>
-        </div>
+        <FirstPhase
+          side={plan.begins ?? 'a'}
+          onSide={(side) => change(({ begins: _was, ...each }) => (side === 'b' ? { ...each, begins: side } : each))}
+        />
         <Steps
           key={active}
           plan={now}
