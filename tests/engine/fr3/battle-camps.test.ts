@@ -4,7 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';

@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { costOf, costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';

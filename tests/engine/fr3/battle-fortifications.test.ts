@@ -6,7 +6,7 @@ import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/dep
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf, groundOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { shareOfWay } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { shareOfWay } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';

@@ -8,7 +8,7 @@ import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-
 import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { fullMove } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';

@@ -5,7 +5,7 @@ import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { eggsGrow } from '../../../src/engine/fr3/battle/magic/eggs.ts';
 import type { Aim, BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { BattleCharacter } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';

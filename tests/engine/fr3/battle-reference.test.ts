@@ -7,7 +7,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { fullMove, rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { fullMove, rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';

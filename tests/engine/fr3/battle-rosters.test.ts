@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';

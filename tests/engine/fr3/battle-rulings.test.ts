@@ -1,7 +1,7 @@
 /** Rulings of the core chapters, each tested in a position where the other reading of the rule would give another result. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';

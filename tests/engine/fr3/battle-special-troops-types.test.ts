@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
+import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import { unitOf, units } from '../../../src/engine/fr3/data/units.ts';

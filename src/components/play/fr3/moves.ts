@@ -2,7 +2,8 @@
 
 import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
-import { rateOf, spentBy } from '../../../engine/fr3/battle/movement/pay.ts';
+import { spentBy } from '../../../engine/fr3/battle/movement/move-cost.ts';
+import { rateOf } from '../../../engine/fr3/battle/movement/rates.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { findUnit, isMass, isShapeless, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';

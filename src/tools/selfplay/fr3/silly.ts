@@ -1,7 +1,7 @@
 /** Counts silly behaviour during a battle, by kind. */
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../engine/fr3/battle/deployment/begin.ts';
-import { refuseMovers } from '../../../engine/fr3/battle/movement/pay.ts';
+import { refuseMovers } from '../../../engine/fr3/battle/movement/move-cost.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { isEngaged } from '../../../engine/fr3/battle/units/contacts.ts';
 import { phaseOf, standing, troopOf, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';

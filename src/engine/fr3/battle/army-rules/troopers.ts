@@ -5,7 +5,7 @@ import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { event, report } from '../events.ts';
 import { groupOf, movers } from '../movement/groups.ts';
 import { unitsNamed } from '../movement/manoeuvre.ts';
-import { refuseMovers, spendMovement, spentBy } from '../movement/pay.ts';
+import { refuseMovers, spendMovement, spentBy } from '../movement/move-cost.ts';
 import { withContacts } from '../units/contacts.ts';
 import { joinedBy } from '../units/new-units.ts';
 import { attachedTo, characterSetup, leadersOf, noEffects, troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';

@@ -1,5 +1,8 @@
 /** Registers enchanted and feared ground with the battle. */
-import { chargeIn, enterGround, groundStrikes, ifDared, wayIn, wildGround, withoutWildNames } from '../terrain/entering.ts';
+
+import { enterGround, groundStrikes } from '../terrain/enchanted-ground.ts';
+import { chargeIn, ifDared, wayIn } from '../terrain/entering.ts';
+import { wildGround, withoutWildNames } from '../terrain/wild-ground.ts';
 import { type Chapter, watch } from './chapter.ts';
 
 export const kinds = {};

@@ -30,7 +30,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { refuseHeld } from '../magic/held.ts';
 import { shareOfTurn } from '../movement/facing.ts';
 import { inchesOf, meetsEnemy } from '../movement/manoeuvre.ts';
-import { rateOf, shareOfWay, shareTolerance } from '../movement/pay.ts';
+import { rateOf, shareOfWay, shareTolerance } from '../movement/rates.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { refuseZonesOnWay } from '../movement/zones.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';

@@ -16,7 +16,7 @@ import { casters, ownPoints } from '../magic/casters.ts';
 import { type EffectId, withEffect } from '../magic/effects.ts';
 import { couldMove, couldShoot, fights } from '../magic/moments.ts';
 import type { Aim, BattleSpell } from '../magic/spell.ts';
-import { spendMovement } from '../movement/pay.ts';
+import { spendMovement } from '../movement/move-cost.ts';
 import { fireUnder } from '../special-troops/alight.ts';
 import { putOut, setsFire } from '../special-troops/fires.ts';
 import { isEngaged, opponents } from '../units/contacts.ts';

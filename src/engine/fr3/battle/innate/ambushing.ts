@@ -5,7 +5,7 @@ import { actionKind } from '../action-kind.ts';
 import { chargeReach } from '../charge/approach.ts';
 import { chargesUnlessEvaded } from '../charge/charge.ts';
 import { type BattleReport, inTurn, report } from '../events.ts';
-import { spendMovement } from '../movement/pay.ts';
+import { spendMovement } from '../movement/move-cost.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Course } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';

@@ -22,7 +22,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { hasNoRoom, meetsEnemy } from '../movement/manoeuvre.ts';
-import { rateOf, shareOfWay, shareTolerance } from '../movement/pay.ts';
+import { rateOf, shareOfWay, shareTolerance } from '../movement/rates.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { refuseZonesOnWay, withZones } from '../movement/zones.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';

@@ -7,7 +7,7 @@ import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { testedUnit } from '../charge/nerve.ts';
 import { event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
-import { rateOf } from '../movement/pay.ts';
+import { rateOf } from '../movement/rates.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { findUnit, isDeep, isMass, phasing, standing } from '../units/pieces.ts';
 import { nameOf, rowOf } from '../units/troops.ts';

@@ -26,7 +26,7 @@ import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { leftBehind } from '../movement/attach.ts';
-import { fullMove, rateOf } from '../movement/pay.ts';
+import { fullMove, rateOf } from '../movement/rates.ts';
 import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { floats } from '../spirits/kinds.ts';

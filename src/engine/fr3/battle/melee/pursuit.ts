@@ -22,7 +22,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { inflict } from '../harm/harm.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { leftBehind } from '../movement/attach.ts';
-import { fullMove } from '../movement/pay.ts';
+import { fullMove } from '../movement/rates.ts';
 import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';

@@ -29,7 +29,8 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { shareOfTurn } from './facing.ts';
 import { movers } from './groups.ts';
 import { inchesOf, meetsEnemy } from './manoeuvre.ts';
-import { rateOf, refuseClock, refuseMovers, shareOfWay, shareTolerance, spendMovement } from './pay.ts';
+import { refuseClock, refuseMovers, spendMovement } from './move-cost.ts';
+import { rateOf, shareOfWay, shareTolerance } from './rates.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesOnWay } from './zones.ts';
 

@@ -10,7 +10,7 @@ import { breathesBoth, isMajor } from '../units/troop-facts.ts';
 import { nameOf, rowOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { groupOf, movers } from './groups.ts';
-import { refuseMovers, spendMovement, spentBy } from './pay.ts';
+import { refuseMovers, spendMovement, spentBy } from './move-cost.ts';
 import { refusePlaces } from './room.ts';
 
 /** fr3.multi-based.types: none of the dismounted types can form 2x2 units. */

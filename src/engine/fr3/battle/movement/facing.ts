@@ -27,7 +27,8 @@ import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
-import { continuesMove, halfMove, shareTolerance, spentBy } from './pay.ts';
+import { continuesMove, spentBy } from './move-cost.ts';
+import { halfMove, shareTolerance } from './rates.ts';
 
 /**
  * fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons, and all

@@ -35,7 +35,8 @@ import { marchesInColumn } from './column.ts';
 import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
-import { halfMove, refuseMoved, shareOfWay, spendMovement } from './pay.ts';
+import { refuseMoved, spendMovement } from './move-cost.ts';
+import { halfMove, shareOfWay } from './rates.ts';
 
 const aSide = oneOf(['left', 'right']);
 

@@ -3,7 +3,7 @@ import { onceFor } from '../../../kernel/memo.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { groups } from './group-of.ts';
-import { refuseMovers } from './pay.ts';
+import { refuseMovers } from './move-cost.ts';
 
 export { groupOf, groups } from './group-of.ts';
 

@@ -16,7 +16,7 @@ import { nameOf } from '../units/troops.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
-import { refuseMovers, spendMovement } from './pay.ts';
+import { refuseMovers, spendMovement } from './move-cost.ts';
 import { refusePlaces } from './room.ts';
 
 /** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a unit could be on this level at this place. */

@@ -16,7 +16,8 @@ import { nameOf } from '../units/troops.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { Planned } from '../vocabulary/moves.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { refuseMovers, shareTolerance, spendMovement, spentBy } from './pay.ts';
+import { refuseMovers, spendMovement, spentBy } from './move-cost.ts';
+import { shareTolerance } from './rates.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesAt, refuseZonesOnWay } from './zones.ts';
 

@@ -32,7 +32,8 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { leftBehind } from './attach.ts';
 import { movers } from './groups.ts';
 import { inchesOf, type Plan, performPlan, refusePlan, straightOnly } from './manoeuvre.ts';
-import { fullMove, refuseMovers } from './pay.ts';
+import { refuseMovers } from './move-cost.ts';
+import { fullMove } from './rates.ts';
 import { otherUnits } from './room.ts';
 import { lengths, straightPlan } from './straight.ts';
 

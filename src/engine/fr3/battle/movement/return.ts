@@ -7,7 +7,7 @@ import { findUnit, phasing, unitAt, unitsOf, withBases, withUnit } from '../unit
 import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { meetsEnemy } from './manoeuvre.ts';
-import { refuseClock, spendMovement } from './pay.ts';
+import { refuseClock, spendMovement } from './move-cost.ts';
 import { refusePlaces } from './room.ts';
 
 /** Units that may return now: those that left before this phase. */

@@ -10,7 +10,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refusePlan, unitsNamed } from './manoeuvre.ts';
-import { refuseClock, refuseMoved, refuseMovers } from './pay.ts';
+import { refuseClock, refuseMoved, refuseMovers } from './move-cost.ts';
 
 /** fr3.square.eligible, fr3.square.size */
 const mayForm = (units: readonly BattleUnit[], state: State): boolean =>

@@ -7,7 +7,8 @@ import { type BattleReport, event, report } from '../events.ts';
 import { findUnit, inPlay, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
-import { halfMove, refuseClock, refuseMoved, shareTolerance, spendMovement, spentBy } from './pay.ts';
+import { refuseClock, refuseMoved, spendMovement, spentBy } from './move-cost.ts';
+import { halfMove, shareTolerance } from './rates.ts';
 
 export const stakesKinds = {
   stakes: actionKind({

@@ -17,7 +17,8 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
-import { fullMove, rateOf, shareOfWay, spentBy } from './pay.ts';
+import { spentBy } from './move-cost.ts';
+import { fullMove, rateOf, shareOfWay } from './rates.ts';
 import { inchesToZone, waysBack } from './zones.ts';
 
 function plan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {

@@ -20,7 +20,8 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
-import { groundFor, ratesOf, spentBy } from './pay.ts';
+import { spentBy } from './move-cost.ts';
+import { groundFor, ratesOf } from './rates.ts';
 import { otherUnits, passes } from './room.ts';
 
 const sides = ['left', 'right'] as const;

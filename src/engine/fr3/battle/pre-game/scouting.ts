@@ -4,18 +4,15 @@
  */
 import { type Chance, map } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
-import { corners, distance, occupies, onGrid, onTable, type Point, type Polygon } from '../../../kernel/geometry.ts';
-import type { Refusal } from '../../../kernel/rule-id.ts';
+import { onGrid, type Point } from '../../../kernel/geometry.ts';
 import { preGame } from '../../data/figures/pre-game.ts';
-import { setup as figures } from '../../data/figures/setup.ts';
 import { type ScoutingEffect, type ScoutingOption, scoutingOptions, scoutingSources } from '../../data/pre-game.ts';
 import { optionOf, type Scouts, scoutingPoints, setUpRoll } from '../../pre-game/scouting.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
-import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
+import { terrainKinds } from '../../table/terrain.ts';
+import { actionKind, inches, refusal, somePieces } from '../action-kind.ts';
 import { armyWords } from '../army-rules/army-words.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { aimsProblem } from '../scenarios/aims-in-words.ts';
 import { asking, findUnit } from '../units/pieces.ts';
 import { isMajor, levelsOf } from '../units/troop-facts.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -24,7 +21,18 @@ import type { Ask } from '../vocabulary/questions.ts';
 import type { ForceId } from '../vocabulary/setup.ts';
 import { forceIds, type Setup, type TroopSetup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
-import { isQuick, refuseForce } from './force-rules.ts';
+import { type Detached, refuseDetached, withForce } from './detached-force.ts';
+import { isQuick } from './force-rules.ts';
+import {
+  likely,
+  middleOf,
+  type Reshaped,
+  refuseReshaped,
+  refuseShifted,
+  reshapedTerrain,
+  shiftedObjective,
+  withGround,
+} from './moved-terrain.ts';
 import { portentsAtFirst } from './omens.ts';
 import { asForetold, consultSeers, lookedFor, wordsOf } from './seers.ts';
 
@@ -144,135 +152,11 @@ function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleRe
   return left.length > 0 || next.stage !== 'pre-game' ? certain(next) : setsOut(next, 0);
 }
 
-const withGround = (state: State, change: Partial<Pick<Setup, 'terrain' | 'objective'>>): State => {
-  const setup = { ...state.setup, ...change };
-  return { ...state, setup, terrain: setup.terrain };
-};
-
-// ---- Terrain -----------------------------------------------------------------------------------
-
-/** The side of an added feature in inches, the same as for a terrain objective. */
-const featureSide = figures.objectiveSide;
-const squareAt = ({ x, y }: Point): Polygon =>
-  corners({ x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide });
-const isSame = (one: Polygon, other: Polygon | null): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-interface Reshaped {
-  readonly piece: number;
-  readonly becomes: TerrainKind | null;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The terrain with one feature changed, added (piece 0) or removed. */
-function reshapedTerrain({ setup: { terrain } }: State, { piece, becomes, x, y }: Reshaped): readonly Terrain[] {
-  if (piece === 0) return becomes === null ? terrain : [...terrain, { kind: becomes, polygon: squareAt({ x, y }) }];
-  return terrain.flatMap((each, at) => (at + 1 !== piece ? [each] : becomes === null ? [] : [{ ...each, kind: becomes }]));
-}
-
-function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null {
-  const rule = 'fr3.pre-game.scouting-terrain';
-  const { terrain, objective, table } = state.setup;
-  const { piece, becomes, x, y } = reshaped;
-  const old = terrain[piece - 1];
-  const base = { x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide };
-  return firstOf(
-    () =>
-      piece === 0
-        ? becomes === null
-          ? refusal('Choose the kind of terrain for the new feature.', rule)
-          : null
-        : old
-          ? null
-          : refusal('Choose a terrain feature that is on the table.', rule),
-    () => (old && isSame(old.polygon, objective) ? refusal('The terrain objective cannot be changed.', rule) : null),
-    () => (old && old.kind === becomes ? refusal('The feature is already of that kind. Choose another kind.', rule) : null),
-    () =>
-      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('The whole new feature must be on the table.', rule),
-    () =>
-      piece > 0 ||
-      ![...terrain.map(({ polygon }) => polygon), ...(objective ? [objective] : [])].some((each) => occupies(base, each))
-        ? null
-        : refusal('The new feature cannot overlap another one.', rule),
-    () => {
-      const aimless = aimsProblem({ ...state.setup, terrain: reshapedTerrain(state, reshaped) });
-      return aimless === null ? null : refusal(aimless, rule);
-    },
-  );
-}
-
-/** What a feature is worth changing to. */
-const likely: readonly TerrainKind[] = ['woods', 'rough', 'open'];
-
 function* reshapings({ setup }: State): Generator<Reshaped> {
   for (const [at] of setup.terrain.entries())
     for (const becomes of [null, ...likely]) yield { piece: at + 1, becomes, x: 0, y: 0 };
   for (const x of [1, 2, 3])
     for (const y of [1, 3]) yield { piece: 0, becomes: 'woods', x: (setup.table.width * x) / 4, y: (setup.table.depth * y) / 4 };
-}
-
-// ---- The objective -----------------------------------------------------------------------------
-
-/** The middle of a polygon: the average of its corners. */
-const middleOf = (polygon: Polygon): Point => ({
-  x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
-  y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
-});
-const movedTo = (polygon: Polygon, { x, y }: Point): Polygon => {
-  const from = middleOf(polygon);
-  return polygon.map((corner) => ({ x: onGrid(corner.x + x - from.x), y: onGrid(corner.y + y - from.y) }));
-};
-
-function refuseShifted({ setup: { objective, table } }: State, to: Point): Refusal | null {
-  const rule = 'fr3.pre-game.scouting-objective';
-  if (!objective) return refusal('There is no terrain objective to move.', rule);
-  if (distance(middleOf(objective), to) > preGame.objectiveMove + 1 / 1024)
-    return refusal(`The objective can be moved ${preGame.objectiveMove}″ at most.`, rule);
-  return movedTo(objective, to).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
-    ? null
-    : refusal('The objective must stay on the table.', rule);
-}
-
-/** Moves the objective and its terrain. */
-function shiftedObjective(state: State, to: Point): State {
-  const objective = state.setup.objective as Polygon;
-  const moved = movedTo(objective, to);
-  const terrain = state.setup.terrain.map((piece) => (isSame(piece.polygon, objective) ? { ...piece, polygon: moved } : piece));
-  return withGround(state, { objective: moved, terrain });
-}
-
-// ---- Forces ------------------------------------------------------------------------------------
-
-interface Detached {
-  readonly units: readonly PieceId[];
-  readonly force: ForceId;
-}
-
-const numbersOf = (ids: readonly PieceId[]): readonly number[] => ids.map((id) => Number(id.slice(1)));
-
-const withForce = ({ setup }: State, side: SideId, { units, force }: Detached): Setup => {
-  const army = setup.armies[side];
-  const numbers = numbersOf(units);
-  const troops = army.troops.map((troop, at) => (numbers.includes(at + 1) ? { ...troop, force } : troop));
-  return { ...setup, armies: { ...setup.armies, [side]: { ...army, troops } } };
-};
-
-function refuseDetached(state: State, side: SideId, detached: Detached, edges: readonly ('side' | 'rear')[]): Refusal | null {
-  const rule = 'fr3.pre-game.scouting-flanking';
-  const { units, force } = detached;
-  return firstOf(
-    () =>
-      force === 'flank' || edges.includes('rear')
-        ? null
-        : refusal('This side’s scouting result does not allow a rear force.', rule),
-    () =>
-      units.length > 0 &&
-      new Set(units).size === units.length &&
-      units.every((id) => id.startsWith(side) && findUnit(state, id)?.status === 'reserve')
-        ? null
-        : refusal('Choose units for the force that are not deployed yet. Choose each unit only once.', rule),
-    () => refuseForce(withForce(state, side, detached).armies[side], force),
-  );
 }
 
 /** A unit with a major character, and as many fast units as a quarter of the army allows. */

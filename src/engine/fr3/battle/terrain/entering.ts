@@ -2,149 +2,26 @@
  * Enchanted and feared ground (chapter fr3.terrain-effects): units entering it, and the consequences. A straight move or a charge
  * is interrupted where it enters. Any other entry is handled after the move.
  */
-import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
+import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, occupies, type Point, shifted, stretchesIn, times, touch } from '../../../kernel/geometry.ts';
-import { onceFor } from '../../../kernel/memo.ts';
-import { innateOf } from '../../data/innate.ts';
-import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { fearOfGround } from '../../nerve/fear-of-ground.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
 import { chargeReach } from '../charge/approach.ts';
 import { testedUnit } from '../charge/nerve.ts';
-import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { mayWithstand } from '../innate/aim.ts';
-import { spellOf } from '../magic/book.ts';
-import { effectWith } from '../magic/effects.ts';
-import { isNulled } from '../magic/null-field.ts';
-import type { Aim, BattleSpell } from '../magic/spell.ts';
-import { isOutOfReachOf } from '../magic/wards.ts';
 import { inchesOf, meetsEnemy, performManoeuvre, unitsNamed } from '../movement/manoeuvre.ts';
-import { shareOfWay, spendMovement } from '../movement/pay.ts';
+import { spendMovement } from '../movement/move-cost.ts';
+import { shareOfWay } from '../movement/rates.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
-import { asking, findUnit, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
-import { hasArms, nameOf } from '../units/troops.ts';
+import { unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
 import type { Aim as Aimed } from '../vocabulary/aim.ts';
-import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
+import type { PieceId } from '../vocabulary/ids.ts';
 import type { Planned } from '../vocabulary/moves.ts';
-import type { BattleUnit, Footing, State } from '../vocabulary/state.ts';
-
-const enters: Fr3RuleId = 'fr3.terrain-effects.enchanted-effect';
-
-interface Marked {
-  readonly piece: Terrain;
-  readonly at: number;
-}
-const marked = onceFor((terrain: State['terrain']): readonly Marked[] =>
-  terrain.flatMap((piece, at) => (piece.enchanted || piece.feared ? [{ piece, at }] : [])),
-);
-
-/** Whether a unit touches the ground. Units above it, below it, or held off it by magic do not. */
-const treads = (state: State, unit: BattleUnit): boolean =>
-  (unit.level === 'surface' || (unit.level === 'swimming' && !state.setup.underwater)) &&
-  effectWith(unit, 'levitates') === undefined;
-
-/** Whether a unit's entry into this piece has already been handled. */
-const isNoted = ({ footing = [] }: State, id: PieceId, piece: number): boolean =>
-  footing.some((each) => each.unit === id && each.piece === piece);
-const noted = (state: State, unit: PieceId, piece: number): State => ({
-  ...state,
-  footing: [...(state.footing ?? []), { unit, piece }],
-});
-
-/** Which units are in which special pieces now. Attached units are where their hosts are. */
-const footingNow = (state: State): readonly Footing[] =>
-  state.units
-    .filter((unit) => (unit.status === 'table' || unit.status === 'attached') && treads(state, unit))
-    .flatMap(({ id, base }) =>
-      marked(state.terrain).flatMap(({ piece, at }) => (occupies(base, piece.polygon) ? [{ unit: id, piece: at }] : [])),
-    );
-
-// ---- Enchanted ground ----------------------------------------------------------------------------
-
-/** Choices of spells that help the unit. */
-const kindly: readonly string[] = ['bless', 'gain', 'add', 'douse'];
-
-/** The ground's spell on this unit. A helpful spell counts as cast by the unit's own side, a harmful one by the enemy. */
-function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
-  const choice = said ?? null;
-  const spell = spellOf(id) as BattleSpell;
-  const good = spell.whom === 'friend' || (choice !== null && kindly.includes(choice));
-  const side = good ? unit.side : enemyOf(unit.side);
-  const [points = 0] = costsOf(spellHeadOf(id) as SpellHead);
-  // The caster is a placeholder, because ground has only spells that do not depend on the caster.
-  const caster = freshCharacter(`${side}0`, side, null);
-  const aim: Aim = { caster, side, units: [unit], characters: [], choice, points, at: null };
-  return { spell, aim, points };
-}
-
-/** fr3.items.protective-spirit-terrain, and units that this kind of spell cannot affect: they do not roll. */
-function isSpared(state: State, unit: BattleUnit, enchanted: Enchantment): boolean {
-  const { spell, aim } = aimedAt(unit, enchanted);
-  return (
-    hasArms(state, unit, 'protective-spirit') ||
-    isNulled(state, unit.base) ||
-    isOutOfReachOf(state, unit, spell.id) ||
-    (spell.refuse?.(state, aim) ?? null) !== null
-  );
-}
-
-/** fr3.terrain-effects.enchanted-effect: rolls for a unit that enters, to see whether the spell works. */
-function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment) {
-  const purpose = {
-    decides: `whether ${spellHeadOf(spell)?.name} strikes ${nameOf(state, unit)} (${unit.id})`,
-    rules: [enters],
-    by: unit.side,
-  };
-  const enchantedEvent = (works: boolean): BattleEvent =>
-    event({ kind: 'enchanted', unit: unit.id, spell, works }, enters, `fr3.spells.${spell}` as Fr3RuleId);
-  return roll(10, purpose, (face) => {
-    const works = face > 10 - percent / 10;
-    return known({ works, entered: enchantedEvent(works) });
-  });
-}
-
-/** Applies the spell like a successful cast. It stores no caster's level, so it cannot be dispelled. */
-export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
-  const unit = findUnit(state, id);
-  if (unit?.status !== 'table') return certain(state);
-  const { spell, aim } = aimedAt(unit, enchanted);
-  return spell.works(state, aim);
-}
-
-/** fr3.innate.magic-resistance: a unit may resist a cheap spell from ground as it may resist an enemy's. */
-function takesHold(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
-  const unit = findUnit(state, id);
-  if (unit?.status !== 'table') return certain(state);
-  const { aim, points } = aimedAt(unit, enchanted);
-  const { maxSpellCost = 0 } = innateOf('magic-resistance')?.figures ?? {};
-  if (aim.side === unit.side || points > maxSpellCost || !mayWithstand(state, unit)) return groundStrikes(state, id, enchanted);
-  const waits: State = { ...state, magic: { ...state.magic, withstood: { unit: id, ground: enchanted } } };
-  return certain(asking(waits, { what: 'withstand', side: unit.side, unit: id }));
-}
-
-/**
- * Handles the first unit that has entered such ground other than by its own move and was not handled yet; null if there is none.
- */
-export function enterGround(state: State): Chance<BattleReport> | null {
-  const { stage, asks, footing } = state;
-  if (stage !== 'fighting' || asks.length > 0) return null;
-  const now = footingNow(state);
-  // Units that deploy inside have not entered.
-  if (!footing) return certain({ ...state, footing: now });
-  const come = now.find(({ unit, piece }) => !isNoted(state, unit, piece));
-  if (!come) return now.length === footing.length ? null : certain({ ...state, footing: now });
-  const known = noted({ ...state, footing: now.filter(({ unit, piece }) => isNoted(state, unit, piece)) }, come.unit, come.piece);
-  const unit = unitAt(state, come.unit);
-  const enchanted = state.terrain[come.piece]?.enchanted;
-  if (!enchanted || unit.status !== 'table' || isSpared(state, unit, enchanted)) return certain(known);
-  return andThen(strikes(known, unit, enchanted), ({ works, entered }) =>
-    works ? inTurn(report(known, entered), (at) => takesHold(at, unit.id, enchanted)) : certain(known, entered),
-  );
-}
+import type { Footing, State } from '../vocabulary/state.ts';
+import { isNoted, isSpared, marked, noted, strikes, takesHold, treads } from './enchanted-ground.ts';
 
 // ---- Feared ground -------------------------------------------------------------------------------
 
@@ -375,32 +252,3 @@ export function chargeIn(
       : inTurn(report(afoot(state, met.state), ...met.events), (at) => home(at, aimed)),
   );
 }
-
-/** The special properties of a piece: `feared`, `Animate Terrain 50%`. */
-const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
-  ...(feared ? ['feared'] : []),
-  ...(enchanted
-    ? [
-        [
-          spellHeadOf(enchanted.spell)?.name,
-          ...(enchanted.choice === undefined ? [] : [`(${enchanted.choice})`]),
-          `${enchanted.percent}%`,
-        ].join(' '),
-      ]
-    : []),
-];
-
-const plainNames: Partial<Readonly<Record<Terrain['kind'], string>>> = { open: 'open ground', rough: 'rough ground' };
-
-/** Special ground with its name and properties: `Old Wood: feared`. */
-export const wildGround = (
-  terrain: readonly Terrain[],
-): readonly { readonly polygon: Terrain['polygon']; readonly name: string }[] =>
-  marked(terrain).map(({ piece }) => ({
-    polygon: piece.polygon,
-    name: `${piece.name ?? plainNames[piece.kind] ?? piece.kind}: ${saidOf(piece).join(', ')}`,
-  }));
-
-/** The terrain without the names that `wildPlaces` shows. */
-export const withoutWildNames = (terrain: readonly Terrain[]): readonly Terrain[] =>
-  terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));
