@@ -3,17 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { listed } from '../../muster/fr3/storage.ts';
+import { ArmyPicker, isStored, storedId } from '../ArmyPicker.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Mustered } from './rosters.ts';
 
-/** The prefix of values that mean a stored roster. */
-const kept = 'kept:';
-export const isKept = (value: string): boolean => value.startsWith(kept);
-
 /** The army from a stored roster. */
-export async function keptArmy(value: string): Promise<Read<Mustered>> {
+export async function storedArmy(value: string): Promise<Read<Mustered>> {
   try {
-    return (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
+    return (await import('./rosters.ts')).musteredOf(storedId(value));
   } catch {
     return { ok: false, because: 'Your rosters could not be loaded. Try again when you are online.', rules: [] };
   }
@@ -32,14 +29,14 @@ function useSaid(value: string, ready: readonly ReadyArmy[]): { readonly text: s
   const [found, setFound] = useState<{ readonly of: string; readonly is: Read<Mustered> }>();
   useEffect(() => {
     let over = false;
-    if (isKept(value)) keptArmy(value).then((is) => over || setFound({ of: value, is }));
+    if (isStored(value)) storedArmy(value).then((is) => over || setFound({ of: value, is }));
     return () => {
       over = true;
     };
   }, [value]);
   const army = ready.find(({ id }) => id === value);
   if (army) return { text: `${army.size} points. ${army.says}`, wrong: false };
-  if (!isKept(value) || found?.of !== value) return { text: '', wrong: false };
+  if (!isStored(value) || found?.of !== value) return { text: '', wrong: false };
   if (!found.is.ok) return { text: found.is.because, wrong: true };
   const { points, army: read, problems } = found.is.value;
   return { text: [`${points} points, ${unitsIn(read)}.`, ...problems].join(' '), wrong: false };
@@ -49,36 +46,17 @@ const unitsIn = ({ troops, characters }: Army): string =>
   `${troops.length} units${characters.length > 0 ? ` and ${characters.length} ${characters.length === 1 ? 'leader' : 'leaders'}` : ''}`;
 
 export function ArmyChoice({ label, value, ready, onChange }: Props) {
-  const rosters = listed();
   const { text, wrong } = useSaid(value, ready);
   return (
-    <div class="army-choice">
-      <label class="field">
-        <span>{label}</span>
-        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">Random army</option>
-          <optgroup label="Ready-made armies">
-            {ready.map(({ id, army }) => (
-              <option key={id} value={id}>
-                {army.name}
-              </option>
-            ))}
-          </optgroup>
-          {rosters.length > 0 && (
-            <optgroup label="Your rosters">
-              {rosters.map(({ id, name, says }) => (
-                <option key={id} value={kept + id}>
-                  {name}
-                  {says && `, ${says}`}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
-      <p class={wrong ? 'refused' : 'fine'} role="status">
-        {text}
-      </p>
-    </div>
+    <ArmyPicker
+      label={label}
+      value={value}
+      title="Ready-made armies"
+      ready={ready.map(({ id, army: { name } }) => ({ id, name }))}
+      rosters={listed()}
+      text={text}
+      wrong={wrong}
+      onChange={onChange}
+    />
   );
 }

@@ -1,9 +1,10 @@
 /** What a player can offer a distant friend: hidden armies on a random table, two armies that both can see, or a scenario. */
 import { useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
+import { isStored } from '../ArmyPicker.tsx';
 import type { FormProps, Offered } from '../friend/entrance.ts';
 import { seedIn } from '../requested.ts';
-import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
+import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { twoOf } from './two-armies.ts';
 
@@ -27,8 +28,8 @@ const limits = ['', '1', '4', '6', '8', '12'] as const;
 
 /** The chosen army, or why it is not available. */
 async function armyOf(value: string, ready: readonly ReadyArmy[], otherwise: ReadyArmy): Promise<Army | string> {
-  if (!isKept(value)) return (ready.find(({ id }) => id === value) ?? otherwise).army;
-  const read = await keptArmy(value);
+  if (!isStored(value)) return (ready.find(({ id }) => id === value) ?? otherwise).army;
+  const read = await storedArmy(value);
   return read.ok ? read.value.army : read.because;
 }
 

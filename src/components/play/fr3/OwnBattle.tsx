@@ -1,11 +1,12 @@
 /** A custom battle: armies, size, opponent. Loaded when opened. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { isStored } from '../ArmyPicker.tsx';
 import type { OwnBattleProps } from '../entrance.ts';
+import { Option, OwnBattleForm } from '../OwnBattleForm.tsx';
 import { seedIn } from '../requested.ts';
 import type { Seat } from '../saved.ts';
-import { opponents } from '../seats.ts';
-import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
+import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';
 
@@ -32,11 +33,11 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
     const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
     const army = async (side: SideId): Promise<ArmyOfPoints | null> => {
       const value = picked[side];
-      if (!isKept(value)) {
+      if (!isStored(value)) {
         const ready = armies.find(({ id }) => id === value) ?? usual[side];
         return { army: ready.army, points: ready.size };
       }
-      const read = await keptArmy(value);
+      const read = await storedArmy(value);
       if (!read.ok) onProblem(read.because);
       return read.ok ? read.value : null;
     };
@@ -54,56 +55,39 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
   );
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
-      <fieldset class="segmented">
-        <legend>Size in points</legend>
-        {sizes.map((each) => (
-          <label key={each}>
-            <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
-            <span>
-              {each}
-              {hasMagic(each) && ', with magic'}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div class="row">
-        {choose('A', 'Your army')}
-        {choose('B', 'The enemy')}
-      </div>
-      <fieldset class="opponents">
-        <legend>Against</legend>
-        {opponents.map(({ seat, name, says }) => (
-          <label key={seat}>
-            <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
-            <span>
-              <b>{name}</b> {says}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <label class="chip">
-        <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
-        All units are already placed
-      </label>
-      <label class="chip">
-        <input type="checkbox" checked={wild} onChange={(event) => setWild(event.currentTarget.checked)} />
-        Some terrain casts spells or causes fear
-      </label>
-      <label class="chip">
-        <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
-        From turn 2, roll each turn to see which side goes first
-      </label>
-      <p>
-        <button type="submit" class="button">
-          Begin
-        </button>
-      </p>
-    </form>
+    <OwnBattleForm
+      first={
+        <fieldset class="segmented">
+          <legend>Size in points</legend>
+          {sizes.map((each) => (
+            <label key={each}>
+              <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
+              <span>
+                {each}
+                {hasMagic(each) && ', with magic'}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      }
+      armies={
+        <>
+          {choose('A', 'Your army')}
+          {choose('B', 'The enemy')}
+        </>
+      }
+      opponent={opponent}
+      onOpponent={setOpponent}
+      noun="units"
+      inPlace={inPlace}
+      onInPlace={setInPlace}
+      more={
+        <>
+          <Option label="Some terrain casts spells or causes fear" value={wild} onValue={setWild} />
+          <Option label="From turn 2, roll each turn to see which side goes first" value={drawn} onValue={setDrawn} />
+        </>
+      }
+      onBegin={start}
+    />
   );
 }

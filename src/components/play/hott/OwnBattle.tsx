@@ -3,14 +3,12 @@ import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { rosterStorage } from '../../muster/hott/storage.ts';
+import { ArmyPicker, isStored, storedId } from '../ArmyPicker.tsx';
 import type { OwnBattleProps } from '../entrance.ts';
+import { OwnBattleForm } from '../OwnBattleForm.tsx';
 import { seedIn } from '../requested.ts';
 import type { Seat } from '../saved.ts';
-import { opponents } from '../seats.ts';
 import { battleOf, type ReadyArmy, twoOf } from './two-armies.ts';
-
-/** The prefix of values that mean a stored roster. */
-const kept = 'kept:';
 
 export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { armies: readonly ReadyArmy[] }) {
   const [opponent, setOpponent] = useState<Seat>('greedy');
@@ -26,8 +24,8 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
     const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
     const armyOf = async (side: SideId): Promise<Army | null> => {
       const value = picked[side];
-      if (!value.startsWith(kept)) return (armies.find(({ id }) => id === value) ?? usual[side]).army;
-      const read = (await import('./rosters.ts')).musteredOf(value.slice(kept.length));
+      if (!isStored(value)) return (armies.find(({ id }) => id === value) ?? usual[side]).army;
+      const read = (await import('./rosters.ts')).musteredOf(storedId(value));
       if (!read.ok) onProblem(read.because);
       return read.ok ? read.value : null;
     };
@@ -39,66 +37,30 @@ export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { a
     }
   };
   const choose = (side: SideId, label: string) => (
-    <div class="army-choice">
-      <label class="field">
-        <span>{label}</span>
-        <select value={picked[side]} onChange={(event) => setPicked({ ...picked, [side]: event.currentTarget.value })}>
-          <option value="">Random army</option>
-          <optgroup label="Sample armies">
-            {armies.map(({ id, army }) => (
-              <option key={id} value={id}>
-                {army.name}
-              </option>
-            ))}
-          </optgroup>
-          {rosters.length > 0 && (
-            <optgroup label="Your rosters">
-              {rosters.map(({ id, name, says }) => (
-                <option key={id} value={kept + id}>
-                  {name}
-                  {says && `, ${says}`}
-                </option>
-              ))}
-            </optgroup>
-          )}
-        </select>
-      </label>
-      <p class="fine" role="status">
-        {armies.find(({ id }) => id === picked[side])?.says}
-      </p>
-    </div>
+    <ArmyPicker
+      label={label}
+      value={picked[side]}
+      title="Sample armies"
+      ready={armies.map(({ id, army: { name } }) => ({ id, name }))}
+      rosters={rosters}
+      text={armies.find(({ id }) => id === picked[side])?.says}
+      onChange={(value) => setPicked({ ...picked, [side]: value })}
+    />
   );
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        start();
-      }}
-    >
-      <div class="row">
-        {choose('A', 'Your army')}
-        {choose('B', 'The enemy')}
-      </div>
-      <fieldset class="opponents">
-        <legend>Against</legend>
-        {opponents.map(({ seat, name, says }) => (
-          <label key={seat}>
-            <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
-            <span>
-              <b>{name}</b> {says}
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <label class="chip">
-        <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
-        All elements are already placed
-      </label>
-      <p>
-        <button type="submit" class="button">
-          Begin
-        </button>
-      </p>
-    </form>
+    <OwnBattleForm
+      armies={
+        <>
+          {choose('A', 'Your army')}
+          {choose('B', 'The enemy')}
+        </>
+      }
+      opponent={opponent}
+      onOpponent={setOpponent}
+      noun="elements"
+      inPlace={inPlace}
+      onInPlace={setInPlace}
+      onBegin={start}
+    />
   );
 }
