@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chaptersOf } from './book.ts';
 import { calculatorsOf } from './calculators.ts';
 import { entries } from './entries.ts';
-import { kinds } from './kinds.ts';
+import { kinds } from './entry-kinds.ts';
 import { sequenceOf } from './sequences.ts';
 import { steps } from './steps.ts';
 import { playable } from './systems.ts';

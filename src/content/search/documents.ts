@@ -5,8 +5,8 @@
 import { book, chaptersOf, standing, systemOf } from '../book.ts';
 import { calculatorsOf } from '../calculators.ts';
 import { entries } from '../entries.ts';
+import { kindOf, kinds } from '../entry-kinds.ts';
 import { termsOf } from '../glossary.ts';
-import { kindOf, kinds } from '../kinds.ts';
 import { linksOf } from '../navigation.ts';
 import { pagesOfBook } from '../pages-of-book.ts';
 import { anchorOf, type RulePage } from '../registry.ts';

@@ -1,11 +1,11 @@
 /** Settings for the units in a line: number, name, options, attachment. */
 import { useState } from 'preact/hooks';
 import { basics } from '../../../engine/fr3/data/figures/basics.ts';
+import { isCharacter } from '../../../engine/fr3/muster/characters.ts';
 import type { Cost } from '../../../engine/fr3/muster/cost.ts';
 import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../../engine/fr3/muster/edit.ts';
 import { listFor } from '../../../engine/fr3/muster/lists.ts';
 import type { Mustered, MusteredUnit } from '../../../engine/fr3/muster/mustered.ts';
-import { isCharacter } from '../../../engine/fr3/muster/people.ts';
 import type { Roster, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
 import { Name } from '../Name.tsx';
 import { AllyAndSideboard } from './AllyAndSideboard.tsx';

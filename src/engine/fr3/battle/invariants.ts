@@ -6,7 +6,7 @@ import { engaged } from '../table/engagement.ts';
 import { leadsUnit } from './characters/company.ts';
 import { hasUnits } from './magic/allegiance.ts';
 import { refuseBarrier } from './magic/barriers.ts';
-import { couldMeet } from './spirits/kinds.ts';
+import { couldMeet } from './spirits/crossing.ts';
 import { contactOf, screened } from './units/contacts.ts';
 import { characterSetup, findUnit, inPlay, onTable, phaseOf, sheetSide, standing, troopOf, unitsOf } from './units/pieces.ts';
 import { costOf, costOfLeader } from './units/troop-facts.ts';

@@ -8,9 +8,9 @@ import { siege } from '../data/figures/siege.ts';
 import { unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { eliteOf } from './elite-options.ts';
-import { assaultCraft } from './kinds.ts';
 import { genericId, rowOf, siegeTower } from './lists.ts';
 import { fromItem, no, option, type UnitOption } from './option.ts';
+import { assaultCraft } from './row-options.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 

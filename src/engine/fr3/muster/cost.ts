@@ -3,13 +3,13 @@ import type { Army } from '../data/armies/army.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { abilityOf, priceOf } from './abilities.ts';
+import { isCharacter, peopleOf } from './characters.ts';
 import { extraGiftOf, extraOf } from './extras.ts';
 import { freebieOf, oneMoreFor } from './free-options.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { listFor, listOf, type Row, rowOf } from './lists.ts';
 import { countOf } from './option.ts';
 import { optionOf } from './options.ts';
-import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
 
 export interface CostLine {

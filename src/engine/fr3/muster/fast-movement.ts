@@ -1,8 +1,8 @@
 /** Which units may buy Fast Movement (fr3.innate.fast-movement-eligible-units and related rules). */
 import { innateOf } from '../data/innate.ts';
 import { freebieOf } from './free-options.ts';
-import { assaultCraft } from './kinds.ts';
 import { type Bearer, type Leave, no } from './option.ts';
+import { assaultCraft } from './row-options.ts';
 
 /** fr3.innate.fast-movement-barred-armies */
 const barred: readonly string[] = [

@@ -6,6 +6,7 @@ import { quoted } from '../../kernel/text.ts';
 import type { Army } from '../data/armies/army.ts';
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
+import { isCharacter } from './characters.ts';
 import { costOf } from './cost.ts';
 import {
   addCharacter,
@@ -29,7 +30,6 @@ import { bonusesOf, gradeOf, grades, type Person } from './leaders.ts';
 import { listFor, listOf, rowOf } from './lists.ts';
 import type { Problem } from './mustered.ts';
 import { optionOf, optionsOf } from './options.ts';
-import { isCharacter } from './people.ts';
 import { problemsOf } from './problems.ts';
 import { type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
 

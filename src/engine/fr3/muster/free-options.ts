@@ -2,9 +2,9 @@
 import type { Freebie } from '../data/armies/army.ts';
 import { isReadOfCharacters } from './abilities.ts';
 import { extraOf } from './extras.ts';
-import { assaultCraft } from './kinds.ts';
 import type { Row } from './lists.ts';
 import type { Bearer } from './option.ts';
+import { assaultCraft } from './row-options.ts';
 
 /**
  * The option ids for gifts named in lists. Gifts that are missing here are not unit options, or belong to chapters that are not

@@ -4,9 +4,9 @@ import { type InnateAbility, innateAbilities } from '../data/innate.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { eliteOf } from './elite-options.ts';
 import { mayMoveFast } from './fast-movement.ts';
-import { assaultCraft } from './kinds.ts';
 import { genericId } from './lists.ts';
 import { type Bearer, type Leave, no, option, ruleOf, type UnitOption } from './option.ts';
+import { assaultCraft } from './row-options.ts';
 import { shipSizeOf } from './ship-options.ts';
 
 const basesOf = ({ row, options }: Bearer): number =>

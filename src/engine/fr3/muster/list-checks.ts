@@ -5,9 +5,9 @@ import { ships } from '../data/figures/ships.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { shipKinds } from '../data/profiles.ts';
 import { isTransport } from './extra-checks.ts';
-import { assaultCraft } from './kinds.ts';
 import { type ArmyCheck, count, error, last, type MusteredUnit, mergedProblems, noProblems } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
+import { assaultCraft } from './row-options.ts';
 import { shipSizeOf } from './ship-options.ts';
 
 const elitesOf = (units: readonly MusteredUnit[], type: string): readonly MusteredUnit[] =>

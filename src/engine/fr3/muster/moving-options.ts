@@ -7,8 +7,8 @@ import { siege } from '../data/figures/siege.ts';
 import { type Item, itemOf, type TransportCost } from '../data/items.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { assaultCraft } from './kinds.ts';
 import { type Bearer, byList, fromItem, type Leave, no, option, type UnitOption } from './option.ts';
+import { assaultCraft } from './row-options.ts';
 
 export const levelOptions = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' } as const satisfies Partial<
   Record<Level, string>

@@ -2,10 +2,10 @@
 import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
+import { isCharacter, peopleOf } from './characters.ts';
 import { costOf, type RosterCost } from './cost.ts';
 import { listFor, rowOf } from './lists.ts';
 import type { Bearer as UnitBearer } from './option.ts';
-import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
 
 export interface Problem {

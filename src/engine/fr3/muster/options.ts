@@ -9,10 +9,10 @@ import { designOptions } from './design-options.ts';
 import { eliteOptions } from './elite-options.ts';
 import { innateOptions } from './innate-options.ts';
 import { itemOptions } from './item-options.ts';
-import { optionsOfSpecialRow } from './kinds.ts';
 import { isAutomaton } from './lists.ts';
 import { movingOptions } from './moving-options.ts';
 import { type Bearer, no, type OptionKind, option, ruleOf, type UnitOption } from './option.ts';
+import { optionsOfSpecialRow } from './row-options.ts';
 import { shipOptions } from './ship-options.ts';
 
 export { eliteOf } from './elite-options.ts';

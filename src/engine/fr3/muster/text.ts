@@ -24,13 +24,13 @@ import { armies } from '../data/armies.ts';
 import { profiles } from '../data/profiles.ts';
 import { units } from '../data/units.ts';
 import { abilities } from './abilities.ts';
+import { isCharacter } from './characters.ts';
 import { costOf } from './cost.ts';
 import { linesOf } from './edit.ts';
 import { extras } from './extras.ts';
 import { individual, type Person } from './leaders.ts';
 import { genericId, listFor, listOf, rowIdsOf, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
-import { isCharacter } from './people.ts';
 import {
   bonusesLength,
   idLength,

@@ -9,12 +9,12 @@ import { takesAttachments } from '../melee/forbidden.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { costOfUnit } from './cost.ts';
 import { extraOf } from './extras.ts';
-import { assaultCraft, leviathanAbilities, leviathanEnvironments } from './kinds.ts';
 import { listFor, ownDesign, rowIdsOf } from './lists.ts';
 import { error, type Mustered, type MusteredUnit, mergedProblems, noProblems, type Problems, warning } from './mustered.ts';
 import { countOf } from './option.ts';
 import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
+import { assaultCraft, leviathanAbilities, leviathanEnvironments } from './row-options.ts';
 import { oneOnEachBase, shipMaterialOf, shipSizeOf } from './ship-options.ts';
 
 /** Types that the list does not offer. */

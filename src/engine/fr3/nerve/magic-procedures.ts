@@ -5,8 +5,8 @@ import { innateOf } from '../data/innate.ts';
 import { type NerveView, performedAbility, resistedAbility } from './circumstances.ts';
 import { levelMeasures, recovery, tested, testedUnit } from './entries.ts';
 import { performsAbility, resistsAbility } from './innate.ts';
-import { levelKinds, plainKinds, type TestKind } from './kinds.ts';
 import { subjectPart, subjectWords } from './parts.ts';
+import { levelKinds, plainKinds, type TestKind } from './result-kinds.ts';
 import { sparedBySpell, spellOf, underSpell } from './spells.ts';
 
 const spellName = ({ of }: NerveView) => spellOf(of.is.spell)?.name ?? '';

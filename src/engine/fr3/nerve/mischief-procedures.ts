@@ -3,9 +3,9 @@ import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { failure, shaking, tested, testedUnit } from './entries.ts';
 import { etherealPasses } from './ethereals.ts';
-import { plainKinds } from './kinds.ts';
 import { catchesParasitics, gazedAt, poisoned, taunted } from './mischief.ts';
 import { subjectPart, subjectWords } from './parts.ts';
+import { plainKinds } from './result-kinds.ts';
 
 export const mischiefProcedures: readonly Procedure[] = [
   tested({

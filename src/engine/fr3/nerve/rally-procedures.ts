@@ -5,9 +5,9 @@ import { known } from '../../kernel/chance.ts';
 import { canRally, type Standing } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
 import { mostTurns, notesOf, repeated, steps, sumsOf } from './entries.ts';
-import { standingKinds } from './kinds.ts';
 import { fadesBack, purge, shedParasitics } from './mischief.ts';
 import { seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { standingKinds } from './result-kinds.ts';
 import { attempt, phasesOf, rallyTest, standingOf } from './standing.ts';
 import { clearTrap, sizeAgainstTraps } from './traps.ts';
 

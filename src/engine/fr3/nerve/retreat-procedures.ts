@@ -8,9 +8,9 @@ import { type Standing, standingAfter } from '../standing.ts';
 import { ridesOff, withdraws } from './breaking-off.ts';
 import type { NerveView } from './circumstances.ts';
 import { afterwards, levelMeasures, recovery, shaking, sumsOf, tested, testedUnit } from './entries.ts';
-import { levelKinds, type TestKind } from './kinds.ts';
 import { wallTaken } from './mischief.ts';
 import { seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { levelKinds, type TestKind } from './result-kinds.ts';
 import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 

@@ -1,6 +1,7 @@
 /** Hordes of the Things as a `Ruleset`, on the kernel's battle framework. */
 import type { ActionOf, KindTable } from '../../kernel/battle/action-kind.ts';
 import { battleRuleset } from '../../kernel/battle/ruleset.ts';
+import { kind, refusal } from './action-kind.ts';
 import { arrivalKinds } from './arrivals/open.ts';
 import { combatKinds } from './combat/fight.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
@@ -8,9 +9,8 @@ import { deploymentKinds } from './deployment/deploy.ts';
 import { readSetup } from './deployment/read-setup.ts';
 import { siteKinds } from './deployment/site.ts';
 import { type BattleEvent, certain } from './events.ts';
-import { kind, refusal } from './kinds.ts';
 import { engageKinds } from './moves/engage.ts';
-import { moveKinds } from './moves/kinds.ts';
+import { moveKinds } from './moves/move-actions.ts';
 import { turningKinds } from './moves/turning.ts';
 import { advance, askedNow } from './sequence.ts';
 import { shootingKinds } from './shooting/shoot.ts';

@@ -9,8 +9,8 @@ import { allCombatants, askType, closeAsked, combatantFrom, usualCombatant } fro
 import { closeCombat, d6, type Ended } from './combat.ts';
 import { type Combatant, isStronghold, nameOf } from './combatant.ts';
 import { closeLines } from './factors.ts';
-import { fightKinds, losesIt, suffers } from './kinds.ts';
 import { isHarmless } from './outcome.ts';
+import { fightKinds, losesIt, suffers } from './result-kinds.ts';
 
 interface Fight {
   readonly a: Combatant;

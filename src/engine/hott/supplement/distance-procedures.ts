@@ -12,7 +12,7 @@ import { rowNote, totalSum } from './close-combat-procedures.ts';
 import { type Ended, type Shot, shot, spell, strikesBack } from './combat.ts';
 import { type Combatant, nameOf } from './combatant.ts';
 import { shootingLines, targetLines } from './factors.ts';
-import { losesIt, shotKinds, spellKinds, suffers } from './kinds.ts';
+import { losesIt, shotKinds, spellKinds, suffers } from './result-kinds.ts';
 
 interface View extends Shot {
   readonly distance: number;

@@ -4,7 +4,7 @@ import { map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Stat } from '../data/stat-line.ts';
 import { faceToBeat } from '../dice.ts';
-import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { atLeast, lossKinds } from '../harm/loss-kinds.ts';
 import { called, line, lines, mostModels } from '../models.ts';
 import { type AfterMelee, meleeWithTests } from './aftermath.ts';
 import { aftermathProcedures } from './aftermath-procedures.ts';

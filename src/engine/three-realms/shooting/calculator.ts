@@ -4,7 +4,7 @@ import { basics } from '../data/figures/basics.ts';
 import { faceToBeat } from '../dice.ts';
 import { facesThatPass } from '../drive/test.ts';
 import { hardestFirst } from '../harm/allocation.ts';
-import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { atLeast, lossKinds } from '../harm/loss-kinds.ts';
 import { called, line, lines, times } from '../models.ts';
 import { firersPart, mostLost, targetPart, testedPart } from './parts.ts';
 import { evasionOf, protectionChanges, seeVolley, targetsOf, toHitChanges, type Volley } from './question.ts';

@@ -8,7 +8,7 @@ import { sampleUnitOf } from '../data/sample-set.ts';
 import { unitTypes } from '../data/unit-types.ts';
 import { faceToBeat } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
-import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { atLeast, lossKinds } from '../harm/loss-kinds.ts';
 import {
   askStat,
   askUpTo,

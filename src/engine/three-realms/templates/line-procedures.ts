@@ -5,7 +5,7 @@ import { refused } from '../../kernel/calculator/question.ts';
 import { basics } from '../data/figures/basics.ts';
 import { benefits } from '../data/hiding.ts';
 import { faceToBeat } from '../dice.ts';
-import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { atLeast, lossKinds } from '../harm/loss-kinds.ts';
 import { askStat, askWho, called, carriedBy, has, line, lines, type Model, modelOf, rangedWeapons, times } from '../models.ts';
 import { shotChange } from '../shooting/question.ts';
 import { type AlongLine, alongLine, type InLine, type LineShot, needsOnLine } from './line.ts';

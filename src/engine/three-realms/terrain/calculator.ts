@@ -3,7 +3,7 @@ import { askChoice, askNumber } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { type GroundId, grounds, type Rate, rates } from '../data/ground.ts';
-import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { atLeast, lossKinds } from '../harm/loss-kinds.ts';
 import { askStat, askWho, has, type Model, modelOf, mostModels } from '../models.ts';
 import { crossing, lossesInCrossing, type Mover, movers } from './hazard.ts';
 

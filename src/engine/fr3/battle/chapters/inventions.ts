@@ -1,5 +1,5 @@
 /** Registers mad scientists and their devices with the battle. */
-import { anyDevice, deviceKinds } from '../inventions/kinds.ts';
+import { anyDevice, deviceKinds } from '../inventions/device-actions.ts';
 import { anyPaint, paintKinds } from '../inventions/paint.ts';
 import { strikeVat, tryDesertedVat, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
 import { isAtWork, isUnseen, stopDevices } from '../inventions/workshop.ts';

@@ -1,11 +1,11 @@
 /** Registers magic and innate abilities with the battle. */
 
 import { report } from '../events.ts';
+import { innateKinds } from '../innate/ability-actions.ts';
 import { ambushFirst } from '../innate/ambush.ts';
 import { ambushKinds } from '../innate/ambushing.ts';
 import { evadingKinds } from '../innate/evading.ts';
 import { evadesFirst } from '../innate/fast-movement.ts';
-import { innateKinds } from '../innate/kinds.ts';
 import { dropLevitating } from '../innate/levitating.ts';
 import { withstandHit } from '../innate/toughness.ts';
 import { couldUse } from '../innate/use.ts';

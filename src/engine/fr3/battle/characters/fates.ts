@@ -16,7 +16,7 @@ import { baseSide } from '../../table/bases.ts';
 import { ask } from '../chapters/asking.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
-import { isEthereal } from '../spirits/kinds.ts';
+import { isEthereal } from '../spirits/crossing.ts';
 import { asking, characterSetup, inPlay, sheetSide, standing, unitAt } from '../units/pieces.ts';
 import { costOfLeader, isMajor } from '../units/troop-facts.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';

@@ -38,7 +38,7 @@ import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { spentBy } from '../movement/move-cost.ts';
 import { rateOf, shareOfWay, shareTolerance } from '../movement/rates.ts';
 import { otherUnits, passes, refusePlaces } from '../movement/room.ts';
-import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../spirits/kinds.ts';
+import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../spirits/crossing.ts';
 import { isEngaged, type Made } from '../units/contacts.ts';
 import { findUnit, isDeep, isMass, isShapeless, standing, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';

@@ -31,7 +31,7 @@ import { fullMove } from '../movement/rates.ts';
 import { otherUnits, passes, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
-import { refuseAground } from '../spirits/kinds.ts';
+import { refuseAground } from '../spirits/crossing.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { sideHeld } from '../units/faces.ts';
 import { findUnit, phasing, standing, troopOf, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';

@@ -4,7 +4,7 @@ import { contactOf as edgeContact, normal, outward, rotated, turnBetween } from 
 import { mostDangerous } from '../../melee/facing.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { isEthereal } from '../spirits/kinds.ts';
+import { isEthereal } from '../spirits/crossing.ts';
 import { contactOf, withContacts } from '../units/contacts.ts';
 import { asking, unitAt, withBases } from '../units/pieces.ts';
 import { asCombatant } from '../units/troops.ts';

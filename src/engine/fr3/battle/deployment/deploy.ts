@@ -13,7 +13,7 @@ import { event, report } from '../events.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
-import { anyLeviathan, isAground } from '../spirits/kinds.ts';
+import { anyLeviathan, isAground } from '../spirits/crossing.ts';
 import { findUnit, standing, troopOf, unitAt, unitsOf, withBases, withUnit } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';

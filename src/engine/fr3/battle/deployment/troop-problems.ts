@@ -9,7 +9,7 @@ import { carriers } from '../../data/missile-weapons.ts';
 import { unitOf, units } from '../../data/units.ts';
 import { listArms } from '../../melee/army-lists.ts';
 import { refusals } from '../../melee/ask.ts';
-import { leviathanAbilities } from '../../muster/kinds.ts';
+import { leviathanAbilities } from '../../muster/row-options.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
 import { isPlayedInnate } from '../innate/ids.ts';
 import { type ArmsId, armsIds, forceIds, type Kit, kitIds, type TroopSetup } from '../vocabulary/setup.ts';

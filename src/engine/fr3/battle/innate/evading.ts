@@ -23,8 +23,8 @@ import type { Aim } from '../vocabulary/aim.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Threat } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { withstands } from './ability-actions.ts';
 import { type Dash, makeDash, refuseDash, waysOf } from './fast-movement.ts';
-import { withstands } from './kinds.ts';
 import { useAbility } from './use.ts';
 
 const rule = 'fr3.innate.fast-movement-evade-charge';

@@ -15,7 +15,7 @@ import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
 import { groundOf, supportOf } from '../melee/question.ts';
 import { shareOfTurn } from '../movement/facing.ts';
-import { isEthereal, isSpirit } from '../spirits/kinds.ts';
+import { isEthereal, isSpirit } from '../spirits/crossing.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { characterSetup, inShieldwall, standing, troopOf } from '../units/pieces.ts';
 import { costOf, costOfLeader } from '../units/troop-facts.ts';

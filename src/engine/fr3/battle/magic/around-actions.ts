@@ -2,7 +2,7 @@
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
 import { type BattleEvent, type BattleReport, certain, inTurn } from '../events.ts';
-import { innateKinds } from '../innate/kinds.ts';
+import { innateKinds } from '../innate/ability-actions.ts';
 import { askedNow } from '../sequence.ts';
 import { phasing } from '../units/pieces.ts';
 import type { Ask } from '../vocabulary/questions.ts';

@@ -29,7 +29,7 @@ import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/rates.ts';
 import { otherUnits, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { floats } from '../spirits/kinds.ts';
+import { floats } from '../spirits/crossing.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
 import { troopOf, unitAt, withBases, withUnit } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';

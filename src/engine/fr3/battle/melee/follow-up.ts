@@ -22,7 +22,7 @@ import { refuseBarrier } from '../magic/barriers.ts';
 import { isHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { floats, isAground, refuseGround } from '../spirits/kinds.ts';
+import { floats, isAground, refuseGround } from '../spirits/crossing.ts';
 import { opponents, withContacts } from '../units/contacts.ts';
 import { asking, standing, unitAt, withBases } from '../units/pieces.ts';
 import { hasArms } from '../units/troops.ts';

@@ -13,7 +13,7 @@ import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
 import { columnOf } from '../movement/column.ts';
 import { behindInSquare } from '../movement/square.ts';
-import { environmentOf, isEthereal } from '../spirits/kinds.ts';
+import { environmentOf, isEthereal } from '../spirits/crossing.ts';
 import { contactOf, opponents } from '../units/contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../units/faces.ts';
 import { isMass, phaseOf, standing } from '../units/pieces.ts';

@@ -19,7 +19,7 @@ import { heldInPlace } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { facingToward } from '../charge/turning.ts';
 import { event, report } from '../events.ts';
-import { environmentOf, isLeviathan } from '../spirits/kinds.ts';
+import { environmentOf, isLeviathan } from '../spirits/crossing.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { findUnit, isDeep, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
 import { hasArms, nameOf, rowOf } from '../units/troops.ts';

@@ -8,7 +8,7 @@ import { type Terrain, terrainUnder, whollyIn } from '../../table/terrain.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { certain, event } from '../events.ts';
-import { environmentOf } from '../spirits/kinds.ts';
+import { environmentOf } from '../spirits/crossing.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
 import { phasing, standing, troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';

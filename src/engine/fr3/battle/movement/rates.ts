@@ -10,7 +10,7 @@ import { costOfWay, type Rate, type Terrain, type TerrainKind, terrainUnder } fr
 import { ask } from '../chapters/asking.ts';
 import { asItFinds, barriersAgainst } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
-import { fliesAtOwnRate, floats, isLeviathan } from '../spirits/kinds.ts';
+import { fliesAtOwnRate, floats, isLeviathan } from '../spirits/crossing.ts';
 import { attachedTo, characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
 import { breathesBoth, isMajor, profileOf } from '../units/troop-facts.ts';
 import { hasArms, rowOf } from '../units/troops.ts';

@@ -16,7 +16,7 @@ import {
   refuseGround,
   refuseGroundOnWay,
   stopsEthereals,
-} from '../spirits/kinds.ts';
+} from '../spirits/crossing.ts';
 import { isShapeless, standing, troopOf, unitAt } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';
 import { hasArms, nameOf, rowOf } from '../units/troops.ts';

@@ -18,7 +18,7 @@ import { inflict } from '../harm/harm.ts';
 import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
-import { anyLeviathan, isLeviathan } from '../spirits/kinds.ts';
+import { anyLeviathan, isLeviathan } from '../spirits/crossing.ts';
 import { isQuenched, quenching } from '../spirits/quenching.ts';
 import { standing, unitAt } from '../units/pieces.ts';
 import { enemyOf } from '../vocabulary/ids.ts';

@@ -29,7 +29,7 @@ import { inchesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { refuseClock, refuseMovers, spendMovement } from '../movement/move-cost.ts';
 import { rateOf, shareTolerance } from '../movement/rates.ts';
 import { otherUnits, refusePlaces } from '../movement/room.ts';
-import { anyLeviathan, couldMeet, environmentOf, isAground, isLeviathan } from '../spirits/kinds.ts';
+import { anyLeviathan, couldMeet, environmentOf, isAground, isLeviathan } from '../spirits/crossing.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { findUnit, phasing, standing, troopOf, unitAt, withBases, withDeeds, withUnit } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';

@@ -18,7 +18,7 @@ import { inflict } from '../harm/harm.ts';
 import { fights } from '../melee/fight.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
-import { anyLeviathan, couldMeet, isEthereal, isLeviathan } from '../spirits/kinds.ts';
+import { anyLeviathan, couldMeet, isEthereal, isLeviathan } from '../spirits/crossing.ts';
 import { isEngaged, opponents, withContacts } from '../units/contacts.ts';
 import { isDeep, standing, unitAt, withBases, withDeeds } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';

@@ -21,7 +21,7 @@ import { isMajor } from '../units/troop-facts.ts';
 import { rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
-import { isEthereal, loneMajors } from './kinds.ts';
+import { isEthereal, loneMajors } from './crossing.ts';
 
 const ethereals = onceFor((state: State): readonly BattleUnit[] => standing(state).filter((unit) => isEthereal(state, unit)));
 

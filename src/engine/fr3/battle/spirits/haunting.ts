@@ -6,7 +6,7 @@ import { type Base, meets, overlap, type Point } from '../../../kernel/geometry.
 import { standing, unitAt, withDeeds } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { isEthereal } from './kinds.ts';
+import { isEthereal } from './crossing.ts';
 
 /** The path of a manoeuvre: straight, or through intermediate places. */
 export type Through = { readonly straight: Point } | { readonly places: () => readonly (readonly Base[])[] } | null;

@@ -4,7 +4,7 @@ import { type Base, frontBlock, fronts, onLine } from '../../../kernel/geometry.
 import { inArcOfFire } from '../../table/arcs.ts';
 import { engaged } from '../../table/engagement.ts';
 import { columnOf } from '../movement/column.ts';
-import { couldMeet, isLeviathan } from '../spirits/kinds.ts';
+import { couldMeet, isLeviathan } from '../spirits/crossing.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, Contact, State } from '../vocabulary/state.ts';
 import { isDeep, phaseOf, standing, unitAt, withBases } from './pieces.ts';

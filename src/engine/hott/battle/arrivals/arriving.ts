@@ -3,8 +3,8 @@ import { type Base, gap, occupies, onTable, overlap, touch } from '../../../kern
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { inches } from '../../data/scale.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
+import { refusal } from '../action-kind.ts';
 import { done, find, isAerial, standing, withElement } from '../elements/find.ts';
-import { refusal } from '../kinds.ts';
 import { footingOf, groundOf, inAny, inWater } from '../terrain/ground.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

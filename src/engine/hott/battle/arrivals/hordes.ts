@@ -19,11 +19,11 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { hordes } from '../../data/figures/hordes.ts';
 import { baseWidth, depthOf } from '../../data/scale.ts';
+import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
 import { fromEdge, intoBoard, inward } from '../deployment/edges.ts';
 import { baseAt, elementBy, standing } from '../elements/find.ts';
 import { frontOn } from '../elements/stronghold.ts';
 import { certain, event } from '../events.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../kinds.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';

@@ -4,10 +4,10 @@ import { type Base, edgeNames, gap, occupies, squareContact, squareOn } from '..
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { lurkers } from '../../data/figures/lurkers.ts';
 import { inches } from '../../data/scale.ts';
+import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
 import { facedBy } from '../elements/contacts.ts';
 import { baseAt, done, elementBy, isAerial, isLurker, standing, withElement } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../kinds.ts';
 import { groundOf, type Piece } from '../terrain/ground.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

@@ -3,8 +3,8 @@ import { contains, occupies, type Point, type Polygon, touch } from '../../../ke
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { strongholds } from '../../data/figures/strongholds.ts';
 import { baseWidth, inches } from '../../data/scale.ts';
+import { aLength, kind, refusal } from '../action-kind.ts';
 import { certain, event } from '../events.ts';
-import { aLength, kind, refusal } from '../kinds.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { State } from '../vocabulary/state.ts';
 import { onEdge } from './edges.ts';

@@ -3,9 +3,9 @@ import { ahead, contactOf, dot, minus, touch } from '../../../kernel/geometry.ts
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { breakingOff } from '../../data/figures/breaking-off.ts';
 import { inches, paces } from '../../data/scale.ts';
+import { refusal } from '../action-kind.ts';
 import { couldFight } from '../elements/contacts.ts';
 import { isAerial, standing, typeOf } from '../elements/find.ts';
-import { refusal } from '../kinds.ts';
 import { goingOf } from '../terrain/ground.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

@@ -13,8 +13,8 @@ import {
 import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { inches } from '../../data/scale.ts';
+import { refusal } from '../action-kind.ts';
 import { elementBy, typeOf } from '../elements/find.ts';
-import { refusal } from '../kinds.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

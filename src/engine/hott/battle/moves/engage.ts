@@ -2,10 +2,10 @@
  * Aerials that start a fight with elements they touch (hott.contact.aerial-initiates) and stay in it (hott.contact.aerial-lock).
  */
 import { contactOf, squareContact } from '../../../kernel/geometry.ts';
+import { aUnit, kind, refusal } from '../action-kind.ts';
 import { couldFight } from '../elements/contacts.ts';
 import { elementBy, find, isAerial, isOn, standing, withElement, withElements } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
-import { aUnit, kind, refusal } from '../kinds.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 

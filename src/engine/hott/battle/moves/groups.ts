@@ -2,9 +2,9 @@
 import { columnOrder, edgeAndCorner, followsBend, groupsAmong } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusal } from '../action-kind.ts';
 import { hasEnemyInFront } from '../elements/contacts.ts';
 import { find, isAerial, isOn, standing } from '../elements/find.ts';
-import { refusal } from '../kinds.ts';
 import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 

@@ -4,10 +4,10 @@ import { type Base, directionOf, lengthOf, minus, squareContact, touch } from '.
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { paces } from '../../data/scale.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
+import { refusal } from '../action-kind.ts';
 import { done, elementBy, isAerial, withElements } from '../elements/find.ts';
 import type { MoveWay } from '../events.ts';
 import { type BattleReport, event } from '../events.ts';
-import { refusal } from '../kinds.ts';
 import { inWater } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

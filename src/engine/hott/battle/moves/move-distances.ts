@@ -2,8 +2,8 @@
 import { occupies, onTable, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { paces } from '../../data/scale.ts';
+import { refusal } from '../action-kind.ts';
 import { isAerial, isLurker } from '../elements/find.ts';
-import { refusal } from '../kinds.ts';
 import { groundOf, inAny, type Piece } from '../terrain/ground.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { type Going, goingOn, moveAllowance } from './going.ts';

@@ -1,11 +1,11 @@
 /** Turning to face attackers on the flank or rear (hott.sequence.turn-to-face). */
 import { asking } from '../../../kernel/battle/question.ts';
 import { squareOn } from '../../../kernel/geometry.ts';
+import { aUnit, kind, refusal } from '../action-kind.ts';
 import { isFreePlace } from '../arrivals/arriving.ts';
 import { attackersBehind, facedBy } from '../elements/contacts.ts';
 import { elementBy, standing, withElement } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
-import { aUnit, kind, refusal } from '../kinds.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';

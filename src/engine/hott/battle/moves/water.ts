@@ -20,7 +20,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { terrain } from '../../data/figures/terrain.ts';
 import { water as figures } from '../../data/figures/water.ts';
 import { inches, paces } from '../../data/scale.ts';
-import { refusal } from '../kinds.ts';
+import { refusal } from '../action-kind.ts';
 import { groundOf, inWater, type Piece } from '../terrain/ground.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import { keepsFacing, type Path, pathEnters } from './paths.ts';

@@ -19,10 +19,10 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { zones as figures } from '../../data/figures/zones.ts';
 import { baseWidth } from '../../data/scale.ts';
+import { refusal } from '../action-kind.ts';
 import { isOpposite } from '../elements/contacts.ts';
 import { standing, strongholdAgainst } from '../elements/find.ts';
 import { frontOn } from '../elements/stronghold.ts';
-import { refusal } from '../kinds.ts';
 import { enemyOf, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { passingOf } from './interpenetration.ts';

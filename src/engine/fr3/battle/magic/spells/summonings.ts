@@ -29,7 +29,7 @@ import { facingOf } from '../../deployment/begin.ts';
 import { certain, event } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
 import { refusePlaces } from '../../movement/room.ts';
-import { isElemental } from '../../spirits/kinds.ts';
+import { isElemental } from '../../spirits/crossing.ts';
 import { refuseUnderWater } from '../../terrain/under-water.ts';
 import { withContacts } from '../../units/contacts.ts';
 import { joinedBy } from '../../units/new-units.ts';

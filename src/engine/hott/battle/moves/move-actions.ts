@@ -1,6 +1,7 @@
 /** The tactical moves as actions (the chapter on tactical moves). */
+
+import { aFacing, aLength, aUnit, kind, someUnits } from '../action-kind.ts';
 import { certain } from '../events.ts';
-import { aFacing, aLength, aUnit, kind, someUnits } from '../kinds.ts';
 import type { State } from '../vocabulary/state.ts';
 import { columnings, groupMoves, roadWheels, singleMoves } from './candidates.ts';
 import { columnPlan, refuseColumn, refuseRoadWheel, roadPlan } from './columns.ts';
