@@ -1,7 +1,7 @@
 import { entries } from './entries.ts';
 
 /** The kinds of typed data that have pages, in the order of the header. */
-export const kinds = [
+export const entryKinds = [
   { id: 'units', one: 'Unit', plural: 'Units', says: 'unit types with profile, symbol and the rules they use.' },
   { id: 'characters', one: 'Character', plural: 'Characters', says: 'characters and magic users.' },
   { id: 'abilities', one: 'Ability', plural: 'Abilities', says: 'abilities with cost and limits.' },
@@ -12,8 +12,8 @@ export const kinds = [
   { id: 'armies', one: 'Army', plural: 'Armies', says: 'army lists with units, characters and rules of their own.' },
 ] as const;
 
-export type KindId = (typeof kinds)[number]['id'];
-export const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
+export type KindId = (typeof entryKinds)[number]['id'];
+export const kindOf = (id: string) => entryKinds.find((kind) => kind.id === id);
 
 /** The entries whose pages are generated from their kind. Tables have pages made separately. */
-export const paged = entries.filter((entry) => kinds.some((kind) => kind.id === entry.kind));
+export const paged = entries.filter((entry) => entryKinds.some((kind) => kind.id === entry.kind));

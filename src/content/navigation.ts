@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chaptersOf } from './book.ts';
 import { calculatorsOf } from './calculators.ts';
 import { entries } from './entries.ts';
-import { kinds } from './entry-kinds.ts';
+import { entryKinds } from './entry-kinds.ts';
 import { sequenceOf } from './sequences.ts';
 import { steps } from './steps.ts';
 import { playable } from './systems.ts';
@@ -78,7 +78,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       url: `/${system}/rules/`,
       says: `${chapters.length} chapters in reading order, every rule a page.`,
     });
-  for (const kind of kinds) {
+  for (const kind of entryKinds) {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
     if (count > 0) links.push({ id: kind.id, name: kind.plural, url: `/${system}/${kind.id}/`, says: `${count} ${kind.says}` });
   }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { hottMoves, ofHottBattles } from '../../src/content/notation/hott.ts';
-import { kinds } from '../../src/engine/hott/battle/battle.ts';
+import { actionKinds } from '../../src/engine/hott/battle/battle.ts';
 import { hottNotation } from '../../src/engine/hott/battle/notation/game.ts';
 import { readGame } from '../../src/engine/kernel/notation/game-reader.ts';
 
@@ -26,5 +26,5 @@ test.each(ofHottBattles.map(({ written }) => [written]))('%s', (written) => {
 });
 
 test('every kind of move is explained', () => {
-  expect(Object.keys(hottMoves).sort()).toEqual(Object.keys(kinds).sort());
+  expect(Object.keys(hottMoves).sort()).toEqual(Object.keys(actionKinds).sort());
 });

@@ -5,7 +5,7 @@
 import { book, chaptersOf, standing, systemOf } from '../book.ts';
 import { calculatorsOf } from '../calculators.ts';
 import { entries } from '../entries.ts';
-import { kindOf, kinds } from '../entry-kinds.ts';
+import { entryKinds, kindOf } from '../entry-kinds.ts';
 import { termsOf } from '../glossary.ts';
 import { linksOf } from '../navigation.ts';
 import { pagesOfBook } from '../pages-of-book.ts';
@@ -99,7 +99,7 @@ function entryPages(system: string): Page[] {
 
 /** The main pages of a game, its calculators, and the steps of its learning path. */
 function toolPages(system: string): Page[] {
-  const lists = new Set<string>(kinds.map(({ id }) => id));
+  const lists = new Set<string>(entryKinds.map(({ id }) => id));
   return [
     ...linksOf(system).map(
       ({ id, name, url, says }): Page => ({

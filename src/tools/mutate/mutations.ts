@@ -1,8 +1,8 @@
 /** Small faults that can be put into a source text, such as a careless programmer might make. */
 import ts from 'typescript';
 
-export const kinds = ['operand', 'element', 'sign', 'edge', 'number', 'refusal', 'condition'] as const;
-export type Kind = (typeof kinds)[number];
+export const mutationKinds = ['operand', 'element', 'sign', 'edge', 'number', 'refusal', 'condition'] as const;
+export type Kind = (typeof mutationKinds)[number];
 
 /** How often each kind is drawn if several are possible; negated conditions hardly ever survive. */
 export const weights: Readonly<Record<Kind, number>> = {

@@ -13,7 +13,7 @@ interface Backup {
 }
 
 /** The kinds of stored data, in players' words, by the form of the key. */
-export const kinds = [
+export const storedKinds = [
   { id: 'battles', one: 'battle', many: 'battles', key: /^play\.[a-z0-9-]+\.[^.]+$/ },
   { id: 'friends', one: 'battle by link', many: 'battles by link', key: /^friend\.[a-z0-9-]+\.[^.]+$/ },
   { id: 'rosters', one: 'roster', many: 'rosters', key: /^muster\.[a-z0-9-]+\.[^.]+$/ },
@@ -31,12 +31,12 @@ export const kinds = [
     key: /^(theme|scale|play\.habits|odds\.army\.[a-z0-9-]+|start-[a-z0-9-]+|friend-name)$/,
   },
 ] as const;
-export type KindId = (typeof kinds)[number]['id'];
+export type KindId = (typeof storedKinds)[number]['id'];
 
 /** The first four kinds are records: their keys end in an id, so there can be several. */
-const isRecord = (key: string): boolean => kinds.slice(0, 4).some((kind) => kind.key.test(key));
+const isRecord = (key: string): boolean => storedKinds.slice(0, 4).some((kind) => kind.key.test(key));
 
-const kindOf = (key: string): KindId | undefined => kinds.find((kind) => kind.key.test(key))?.id;
+const kindOf = (key: string): KindId | undefined => storedKinds.find((kind) => kind.key.test(key))?.id;
 
 /** The keys to export, without those for the record last open and for data moved from earlier versions. */
 const keys = (): readonly string[] => keysUnder('').filter((key) => kindOf(key) !== undefined);
@@ -53,7 +53,7 @@ export function counts(of: readonly string[] = keys()): ReadonlyMap<KindId, numb
 
 /** `3 battles, 1 roster`. */
 export const inWords = (counted: ReadonlyMap<KindId, number>): string =>
-  kinds
+  storedKinds
     .flatMap(({ id, one, many }) => {
       const count = counted.get(id);
       return count ? [`${count} ${count === 1 ? one : many}`] : [];

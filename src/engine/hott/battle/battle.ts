@@ -32,7 +32,7 @@ const stepKinds = {
 };
 
 /** All kinds of action, in the order in which their candidates are listed. */
-export const kinds = {
+export const actionKinds = {
   ...edgeKinds,
   ...siteKinds,
   ...deploymentKinds,
@@ -44,9 +44,9 @@ export const kinds = {
   ...combatKinds,
   ...stepKinds,
 };
-export type Action = ActionOf<typeof kinds>;
+export type Action = ActionOf<typeof actionKinds>;
 
-const table = kinds as unknown as KindTable<State, Ask, BattleEvent>;
+const table = actionKinds as unknown as KindTable<State, Ask, BattleEvent>;
 
 export const hottBattle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'hott',

@@ -2,7 +2,7 @@
 
 import { onceFor } from '../../../kernel/memo.ts';
 import type { Judgement, Stakes, Worth } from '../../../kernel/opponent/player.ts';
-import { type Action, hottBattle, kinds } from '../battle.ts';
+import { type Action, actionKinds, hottBattle } from '../battle.ts';
 import { groupMoves, singleMoves } from '../moves/candidates.ts';
 import { askedNow } from '../sequence.ts';
 import type { SideId } from '../vocabulary/ids.ts';
@@ -45,11 +45,11 @@ function* sketch(state: State): Generator<Action> {
   }
   for (const march of groupMoves(state, true)) {
     const action: Action = { kind: 'march', ...march };
-    if (kinds.march.refuse(state, action, ask) === null) yield action;
+    if (actionKinds.march.refuse(state, action, ask) === null) yield action;
   }
   for (const move of singleMoves(state, true)) {
     const action: Action = { kind: 'move', ...move };
-    if (kinds.move.refuse(state, action, ask) === null) yield action;
+    if (actionKinds.move.refuse(state, action, ask) === null) yield action;
   }
   yield* hottBattle.actionsAmong(state, ['engage', 'done']);
 }

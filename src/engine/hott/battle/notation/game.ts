@@ -1,7 +1,7 @@
 /** Hordes of the Things games as text: how each field of an action is written, for every kind of action. */
 import type { Notated } from '../../../kernel/notation/game.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
-import { type Action, hottBattle, kinds } from '../battle.ts';
+import { type Action, actionKinds, hottBattle } from '../battle.ts';
 import type { BattleEvent } from '../events.ts';
 import { tell } from '../sentences.ts';
 import { askedNow } from '../sequence.ts';
@@ -33,7 +33,7 @@ const words: Readonly<Record<string, FieldWords>> = {
 };
 
 const language: Language = {
-  kinds: Object.fromEntries(Object.entries(kinds).map(([kind, { fields }]) => [kind, fields])),
+  kinds: Object.fromEntries(Object.entries(actionKinds).map(([kind, { fields }]) => [kind, fields])),
   words,
   movers: ['units', 'unit'],
 };
