@@ -2,7 +2,7 @@
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign, type Row, siegeTower } from './lists.ts';
 
-interface Sold {
+interface OptionsForSale {
   readonly options: (id: string) => boolean;
   readonly rule: Fr3RuleId;
 }
@@ -24,7 +24,7 @@ export const leviathanAbilities = [
 /** fr3.leviathans.environment: a leviathan has one of these, or lives on land. */
 export const leviathanEnvironments = ['sea-bottom', 'flying', 'swimming', 'burrowing'] as const;
 
-const ofLeviathans: Sold = {
+const ofLeviathans: OptionsForSale = {
   options: (id) =>
     id.startsWith('elite') ||
     these(
@@ -38,20 +38,20 @@ const ofLeviathans: Sold = {
   rule: 'fr3.leviathans.abilities',
 };
 /** fr3.spirits.traps, fr3.spirits.parasitics */
-const ofNuisances: Sold = { options: these('elite'), rule: 'fr3.spirits.traps' };
-const ofShips: Sold = { options: (id) => id.startsWith('ship-') || id === 'fast-movement', rule: 'fr3.ships.armament' };
-const ofDesigns: Sold = { options: (id) => id.startsWith('design-'), rule: 'fr3.design.purpose' };
-const ofCraft: Sold = {
+const ofNuisances: OptionsForSale = { options: these('elite'), rule: 'fr3.spirits.traps' };
+const ofShips: OptionsForSale = { options: (id) => id.startsWith('ship-') || id === 'fast-movement', rule: 'fr3.ships.armament' };
+const ofDesigns: OptionsForSale = { options: (id) => id.startsWith('design-'), rule: 'fr3.design.purpose' };
+const ofCraft: OptionsForSale = {
   options: these('flying', 'swimming', 'fast-movement', 'set-fire', 'bows', 'light-artillery'),
   rule: 'fr3.war-machines.assault-craft-options',
 };
 
-const ofTowers: Sold = { options: these('bows', 'wet-hides'), rule: 'fr3.siege.tower-options' };
+const ofTowers: OptionsForSale = { options: these('bows', 'wet-hides'), rule: 'fr3.siege.tower-options' };
 
 export const assaultCraft = 'assault-craft';
 
 /** The options allowed for such a row; undefined for types of the reference table, whose options decide themselves. */
-export function optionsOfSpecialRow({ id, group, type }: Row): Sold | undefined {
+export function optionsOfSpecialRow({ id, group, type }: Row): OptionsForSale | undefined {
   if (group === 'nuisances') return ofNuisances;
   if (group === 'ships') return ofShips;
   if (id === ownDesign) return ofDesigns;
