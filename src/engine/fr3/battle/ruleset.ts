@@ -176,7 +176,7 @@ export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, S
   forbids: ask.forbids,
   aroundPerform,
   advance,
-  aroundAdvance: (report, goOn) => ask.goesOn(report.state, report, goOn),
+  aroundAdvance: (report, proceed) => ask.goesOn(report.state, report, proceed),
   view: ask.view,
   result: resultOf,
   readSetup: (value) => lookUp.setupReader(value),

@@ -40,9 +40,9 @@ export function withDiceMoved(
 export function diceOnTable(
   state: State,
   report: BattleReport,
-  goOn: (from: BattleReport) => Chance<BattleReport>,
+  proceed: (from: BattleReport) => Chance<BattleReport>,
 ): Chance<BattleReport> | null {
   if (state.portents.length === 0 || state.fate !== null || state.stage === 'pre-game') return null;
   const onward: Onward = { kind: 'onward', events: report.events };
-  return withDiceShown(state, onward, goOn(report));
+  return withDiceShown(state, onward, proceed(report));
 }
