@@ -34,7 +34,7 @@ import type { CharacterSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, Ride, State } from '../vocabulary/state.ts';
 
 const { any, first, firstRefusal, gather, instead, merge, sum, through, throughState } = points;
-const happens = <More extends readonly unknown[]>() => points.inSequence<State, BattleEvent, More>();
+const inOrder = <More extends readonly unknown[]>() => points.inSequence<State, BattleEvent, More>();
 const reports = <More extends readonly unknown[]>() => points.reportsInSequence<State, BattleEvent, More>();
 
 /** The part of a battle that exists before the first turn. */
@@ -57,7 +57,7 @@ const beginning = {
   opening: throughState<(state: State) => State>(),
   /** Whether there are decisions before the table edges are chosen. */
   beginsEarly: any<(of: OfBattle) => boolean>(),
-  begins: happens<[]>(),
+  begins: inOrder<[]>(),
   edgesChosen: throughState<(state: State) => State>(),
   /** How many things other than units a side still has to place. */
   unplaced: sum<(state: State, side: SideId) => number>(),
@@ -95,7 +95,7 @@ const sequence = {
   /** How the battle continues after an action whose dice are still on the table. */
   goesOn: instead((_: State, report: BattleReport, advance: (from: BattleReport) => Chance<BattleReport>) => advance(report)),
   freshPhase: throughState<(state: State) => State>(),
-  phaseBegins: happens<[before: State]>(),
+  phaseBegins: inOrder<[before: State]>(),
   stepBegun: throughState<(state: State) => State>(),
   view: throughState<(state: State, side: SideId) => State>(),
 } as const;
@@ -132,7 +132,7 @@ const movement = {
   /** Areas that the board labels with their own name. */
   namedGround: gather<(state: State) => readonly { readonly polygon: Polygon; readonly name: string }[]>(),
   /** Enchanted ground casts its spell on a unit. */
-  groundStrikes: happens<[id: PieceId, enchanted: Enchantment]>(),
+  groundStrikes: inOrder<[id: PieceId, enchanted: Enchantment]>(),
 } as const;
 
 /** Circumstances that change the odds of melees, shots and tests of nerve. */
@@ -174,9 +174,9 @@ const harm = {
   unlessTough: instead((_: State, _id: PieceId, _harm: Harm, suffers: Happens) => suffers()),
   /** The final result for a unit, after its neighbours have steadied it. */
   pushedAftermath: through<(state: State, after: Aftermath, unit: BattleUnit) => Aftermath>(),
-  deviceStruck: happens<[unit: BattleUnit, after: Aftermath, cause: Cause]>(),
+  deviceStruck: inOrder<[unit: BattleUnit, after: Aftermath, cause: Cause]>(),
   /** A unit has been pushed back or destroyed. */
-  drivenOff: happens<[was: BattleUnit, cause: Cause]>(),
+  drivenOff: inOrder<[was: BattleUnit, cause: Cause]>(),
   pushedBack: reports<[id: PieceId]>(),
   destroyed: reports<[unit: BattleUnit]>(),
   /** The unit has left play. `by` is the unit that may take its possessions. */
@@ -184,12 +184,12 @@ const harm = {
   /** The sheet records a unit as lost. A chapter can replace what normally happens to the unit's character. */
   notedAsLost: first<(state: State, noted: BattleReport, unit: BattleUnit) => BattleReport | null>(),
   characterKilled: reports<[character: BattleCharacter]>(),
-  contact: happens<[one: PieceId, other: PieceId]>(),
+  contact: inOrder<[one: PieceId, other: PieceId]>(),
   rolledFor: throughState<(state: State, ids: readonly PieceId[]) => State>(),
   /** Two units have fought a round, or a unit has attacked something that is not a unit (`other` is null). */
   fought: reports<[before: State, one: PieceId, other: PieceId | null]>(),
-  wounded: happens<[before: State, by: readonly PieceId[], id: PieceId]>(),
-  destroyedInMelee: happens<[victor: PieceId]>(),
+  wounded: inOrder<[before: State, by: readonly PieceId[], id: PieceId]>(),
+  destroyedInMelee: inOrder<[victor: PieceId]>(),
 } as const;
 
 export const battlePoints = { ...beginning, ...sequence, ...movement, ...odds, ...harm } as const;
