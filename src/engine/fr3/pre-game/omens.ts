@@ -4,15 +4,15 @@ import { preGame } from '../data/figures/pre-game.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 /** A seer's prophecy about omens: none, or that every omen is good or bad for the side. */
-export const foretold = ['no', 'positive', 'negative'] as const;
-export type Foretold = (typeof foretold)[number];
+export const prophecies = ['no', 'positive', 'negative'] as const;
+export type Prophecy = (typeof prophecies)[number];
 
 export type Omen = 'positive' | 'negative';
 /** How each side views the omen; undefined if none appears. */
 export type Omens = { readonly a: Omen; readonly b: Omen } | undefined;
 
 /** How one side views an omen: by a roll (fr3.pre-game.omen-view), unless a seer has decided it. */
-export function takes(side: 'a' | 'b', seer: Foretold): Chance<Omen> {
+export function takes(side: 'a' | 'b', seer: Prophecy): Chance<Omen> {
   if (seer !== 'no') return known(seer);
   const rules: Fr3RuleId[] = ['fr3.pre-game.omen-view'];
   return roll(10, { decides: `how the ${side === 'a' ? 'first' : 'second'} side takes the omen`, rules, by: side }, (face) =>
@@ -20,7 +20,7 @@ export function takes(side: 'a' | 'b', seer: Foretold): Chance<Omen> {
   );
 }
 
-export function omens(seers: { readonly a: Foretold; readonly b: Foretold }): Chance<Omens> {
+export function omens(seers: { readonly a: Prophecy; readonly b: Prophecy }): Chance<Omens> {
   return roll(
     10,
     { decides: 'whether an omen is seen', rules: ['fr3.pre-game.omen-occurs'] },

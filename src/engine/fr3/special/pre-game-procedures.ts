@@ -5,7 +5,7 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import { seerResults } from '../data/pre-game.ts';
 import { arrivedBy, arrivesFrom, flankingForceArrives, lastArrivalTurn } from '../pre-game/flanking-force.ts';
-import { type Foretold, type Omens, omens } from '../pre-game/omens.ts';
+import { type Omens, omens, type Prophecy } from '../pre-game/omens.ts';
 import {
   combinations,
   optionOf,
@@ -21,8 +21,8 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 // ---- Omens -------------------------------------------------------------------------------------
 
 interface OmenView {
-  readonly a: Foretold;
-  readonly b: Foretold;
+  readonly a: Prophecy;
+  readonly b: Prophecy;
 }
 
 const omenPart = (key: 'a' | 'b', name: string): Part<OmenView> => ({
@@ -65,7 +65,7 @@ const omen: Procedure = procedure<OmenView, Omens>({
   rules: ['fr3.pre-game.omen-occurs', 'fr3.pre-game.omen-view', 'fr3.pre-game.omen-positive', 'fr3.pre-game.omen-negative'],
   parts: [omenPart('a', 'Your side'), omenPart('b', 'The other side')],
   first: { a: {}, b: {} },
-  see: ({ a, b }) => ({ a: a?.seer as Foretold, b: b?.seer as Foretold }),
+  see: ({ a, b }) => ({ a: a?.seer as Prophecy, b: b?.seer as Prophecy }),
   subject: () => 'Omens',
   sums: () => [
     {

@@ -6,7 +6,7 @@ import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { orNull, text, whole } from '../../../kernel/fields.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type SeerResult, seerResults } from '../../data/pre-game.ts';
-import { type Foretold, omens } from '../../pre-game/omens.ts';
+import { omens, type Prophecy } from '../../pre-game/omens.ts';
 import { findItem, isPowerful, type Saying, sayingOfSeer, treasures, vision } from '../../pre-game/seers.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
@@ -90,7 +90,7 @@ export function consultSeers(state: State): Chance<BattleReport> | null {
 
 // ---- Omens -------------------------------------------------------------------------------------
 
-const foretold = (state: State, side: SideId): Foretold => {
+const prophecyFor = (state: State, side: SideId): Prophecy => {
   const words = wordsOf(state, side);
   return words.includes('good-signs') ? 'positive' : words.includes('dark-cloud') ? 'negative' : 'no';
 };
@@ -110,7 +110,7 @@ const taken = (state: State, views: Readonly<Record<SideId, 'positive' | 'negati
 /** fr3.pre-game.omen-occurs: if the players agreed to look for omens, rolls whether one appears; null otherwise. */
 export function lookedFor(state: State): Chance<BattleReport> | null {
   if (!sideIds.some((side) => wordsOf(state, side).includes('omens'))) return null;
-  return map(omens({ a: foretold(state, 'A'), b: foretold(state, 'B') }), (seen) => {
+  return map(omens({ a: prophecyFor(state, 'A'), b: prophecyFor(state, 'B') }), (seen) => {
     const text = seen
       ? `An omen is seen: ${sideIds.map((side) => `${seen[side === 'A' ? 'a' : 'b'] === 'positive' ? 'good' : 'bad'} for side ${side}`).join(', ')}.`
       : 'No omen is seen.';
@@ -128,7 +128,7 @@ export function lookedFor(state: State): Chance<BattleReport> | null {
 export function asForetold(state: State): State {
   if (!sideIds.some((side) => wordsOf(state, side).some(isOmen))) return state;
   const view = (side: SideId) => {
-    const said = foretold(state, side);
+    const said = prophecyFor(state, side);
     if (said !== 'no') return said;
     const word = wordsOf(state, side).find(isOmen);
     return word && (word === 'good-omen' ? 'positive' : 'negative');
