@@ -17,9 +17,9 @@ import { useUndoKeys } from '../use-undo-keys.ts';
 import { AddUnits } from './AddUnits.tsx';
 import { ArmyOptions } from './ArmyOptions.tsx';
 import { CharacterList, characterId } from './CharacterList.tsx';
-import type { ListChoice, OddsDoor } from './choices.ts';
+import type { ListChoice, OddsLink } from './choices.ts';
 import { mergeProblems } from './merge-problems.ts';
-import { Doors, OddsDoors } from './NextSteps.tsx';
+import { NextSteps, OddsLinks } from './NextSteps.tsx';
 import { Overview } from './Overview.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { Paper } from './paper/Paper.tsx';
@@ -31,7 +31,7 @@ interface Props extends DeskProps<Roster> {
   symbols: string;
   play: string;
   armies: string;
-  odds: readonly OddsDoor[];
+  odds: readonly OddsLink[];
 }
 
 type Opened = { readonly kind: 'units' | 'characters'; readonly at: number } | undefined;
@@ -165,11 +165,11 @@ export function Desk({
           </Drawer>
           <Drawer title="To battle" says="Start a battle with this army, or read its army list.">
             {() => (
-              <Doors roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
+              <NextSteps roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
             )}
           </Drawer>
           <Drawer title="Odds with this army" says="Calculators then list the units of this army first.">
-            {() => <OddsDoors mustered={mustered} doors={odds} />}
+            {() => <OddsLinks mustered={mustered} doors={odds} />}
           </Drawer>
           <p class="muster-row">
             <button type="button" class="button button-quiet" onClick={onClose}>

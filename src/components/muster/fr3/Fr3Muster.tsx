@@ -6,7 +6,7 @@ import type { Roster } from '../../../engine/fr3/muster/roster.ts';
 import type { LinkedRules } from '../../odds/links.tsx';
 import { RosterPage } from '../RosterPage.tsx';
 import { useRosterPage } from '../use-roster-page.ts';
-import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
+import type { ListChoice, OddsLink, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
 import { rosterStorage } from './storage.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   play: string;
   /** The beginning of the addresses of army pages. */
   armies: string;
-  odds: readonly OddsDoor[];
+  odds: readonly OddsLink[];
 }
 
 const nothingRead = { problems: [] };

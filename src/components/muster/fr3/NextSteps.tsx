@@ -7,7 +7,7 @@ import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { Cited } from '../../odds/links.tsx';
 import { keepArmy } from '../../odds/your-army.ts';
 import { BattleForm } from '../BattleForm.tsx';
-import type { OddsDoor } from './choices.ts';
+import type { OddsLink } from './choices.ts';
 
 interface Props {
   roster: Roster;
@@ -45,7 +45,7 @@ const nearest = ({ size }: Roster): string =>
   readyRosters.toSorted((one, other) => Math.abs(one.roster.size - size) - Math.abs(other.roster.size - size))[0]?.id ?? '';
 
 /** Links to the calculators, with the roster's units at the top of their pickers. */
-export function OddsDoors({ mustered: { roster, list, units }, doors }: { mustered: Mustered; doors: readonly OddsDoor[] }) {
+export function OddsLinks({ mustered: { roster, list, units }, doors }: { mustered: Mustered; doors: readonly OddsLink[] }) {
   const keep = () =>
     keepArmy({ name: roster.name || list.name, units: [...new Set(units.flatMap(({ row }) => row.unit?.id ?? row.type))] });
   return (
@@ -62,7 +62,7 @@ export function OddsDoors({ mustered: { roster, list, units }, doors }: { muster
   );
 }
 
-export function Doors({ roster, play, list }: Props) {
+export function NextSteps({ roster, play, list }: Props) {
   const refusal = useRefusal(roster);
   return (
     <>

@@ -24,7 +24,7 @@ export interface ReadyChoice {
 }
 
 /** A calculator that asks for units. */
-export interface OddsDoor {
+export interface OddsLink {
   readonly name: string;
   readonly says: string;
   readonly url: string;
