@@ -1,5 +1,5 @@
 /** Stores a new battle on this device, so that the battle page opens it. */
-import { keep } from '../play/saved.ts';
+import { saveBattle } from '../play/saved.ts';
 import { storageOf } from '../play/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
@@ -10,9 +10,9 @@ const notStored = {
 } as const;
 
 /** Returns an empty text, or why the battle could not be stored. */
-export function storeBattle(rules: Parameters<typeof keep>[0], battle: Parameters<typeof keep>[2]): string {
+export function storeBattle(rules: Parameters<typeof saveBattle>[0], battle: Parameters<typeof saveBattle>[2]): string {
   const id = newId();
-  const stored = keep(rules, id, battle);
+  const stored = saveBattle(rules, id, battle);
   if (stored !== 'stored') return notStored[stored];
   storageOf(rules.system).setCurrent(id);
   return '';

@@ -3,14 +3,14 @@ import { openText, type ReadBattle } from './read-saved.ts';
 import { endsAs } from './record.ts';
 import { type Recording, recordingOf } from './recordings.ts';
 import type { Original, Requested } from './requested.ts';
-import type { Kept, Opened } from './saved.ts';
+import type { Opened, StoredBattle } from './saved.ts';
 import { storageOf } from './storage.ts';
 import type { GameSystem } from './system.ts';
 
 export interface Found {
   readonly opened?: Opened;
   /** The stored copy of this battle, with its text. If absent, the battle gets a new id. */
-  readonly kept?: Kept;
+  readonly kept?: StoredBattle;
   readonly problem: string;
   /** The stored text of a battle that is partly unreadable. It is not changed. */
   readonly original?: Original;

@@ -32,7 +32,7 @@ export interface Opened<S extends Setup = Setup, St extends State = State, A ext
 }
 
 /** The id of a battle in storage, and its stored text. */
-export interface Kept {
+export interface StoredBattle {
   readonly id: string;
   readonly text: string;
 }
@@ -62,7 +62,7 @@ function standing({ header }: Telling, state: State): string {
 }
 
 /** Stores a new battle in which nothing has happened yet. */
-export const keep = (rules: Written, id: string, { battle, course }: Opened): Stored =>
+export const saveBattle = (rules: Written, id: string, { battle, course }: Opened): Stored =>
   storageOf(rules.system).keep(
     id,
     { name: battle.name, actions: course.length - 1, stands: 'Not begun' },
@@ -70,7 +70,7 @@ export const keep = (rules: Written, id: string, { battle, course }: Opened): St
   );
 
 /** The description of a battle in the list of stored battles. */
-export const listing = (system: Telling, { battle, course }: Opened) => ({
+export const battleListing = (system: Telling, { battle, course }: Opened) => ({
   name: battle.name,
   actions: course.length - 1,
   stands: standing(system, stateOf(course)),

@@ -3,7 +3,7 @@ import { passingRecords, recordsOf } from '../ui/stored/records.ts';
 import { number, oneOf, someFields, text } from '../ui/stored/schemas.ts';
 import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.ts';
 
-export interface KeptBattle {
+export interface ListedBattle {
   readonly id: string;
   readonly name: string;
   /** When the battle was last changed, in milliseconds. */
@@ -16,7 +16,7 @@ export interface KeptBattle {
 /** The longest name of a battle, in letters. */
 const longestName = 400;
 /** The time and the name come before the battle, so that it can be listed without reading it. */
-const headForm = someFields<Omit<KeptBattle, 'id'>>({
+const headForm = someFields<Omit<ListedBattle, 'id'>>({
   name: text(longestName),
   changed: number,
   actions: number,
@@ -29,7 +29,7 @@ const framed = typeof window !== 'undefined' && window !== window.top;
 /** The battles of a system on this device. */
 export function storageOf(system: string) {
   const battles = framed ? passingRecords() : recordsOf(`play.${system}`);
-  const listed = (): readonly KeptBattle[] =>
+  const listed = (): readonly ListedBattle[] =>
     battles
       .list()
       .map(({ id, head }) => {
@@ -45,7 +45,7 @@ export function storageOf(system: string) {
       .sort((one, other) => other.changed - one.changed);
   return {
     /** Stores the text of a battle. */
-    keep: (id: string, about: Pick<KeptBattle, 'name' | 'actions' | 'stands'>, written: string): Stored =>
+    keep: (id: string, about: Pick<ListedBattle, 'name' | 'actions' | 'stands'>, written: string): Stored =>
       battles.write(id, { head: JSON.stringify({ changed: Date.now(), ...about }), text: written }),
     listed,
     nameOf: (id: string): string => listed().find((each) => each.id === id)?.name ?? 'battle',

@@ -9,7 +9,7 @@ import { deployAll } from './deploy-all.ts';
 import { fromTheStart } from './from-the-start.ts';
 import { settled } from './histories.ts';
 import { freshSeed } from './requested.ts';
-import { listing, type Opened, type Seat, writeBattle } from './saved.ts';
+import { battleListing, type Opened, type Seat, writeBattle } from './saved.ts';
 import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './storage.ts';
 import { useSystem } from './system-context.ts';
 import { stopThinking } from './thinking.ts';
@@ -68,7 +68,7 @@ export function useBattle(onLeave: () => void) {
     // Another tab has written meanwhile, so this must be resolved before anything is overwritten.
     if (before !== undefined && before !== seen.current) return void settle();
     const text = writeBattle(rules, now.battle, now.course);
-    const result = battles.keep(now.id, listing(system, now), text);
+    const result = battles.keep(now.id, battleListing(system, now), text);
     setStored(result);
     if (result !== 'stored') return;
     seen.current = text;
