@@ -4,7 +4,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listed as rosters } from '../../src/components/muster/fr3/storage.ts';
-import { changeShelf, damagedShelves, type Kept, readShelf } from '../../src/components/odds/kept/shelf.ts';
+import {
+  changeShelf,
+  damagedShelves,
+  readShelf,
+  type SavedAnswer,
+} from '../../src/components/odds/saved-answers/saved-answers.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
 import { setSettings, settings, storageOf, usual } from '../../src/components/play/storage.ts';
 import { markRead, readSteps } from '../../src/components/start/progress.ts';
@@ -110,7 +115,7 @@ describe('damaged values', () => {
 });
 
 describe('kept answers that are damaged', () => {
-  const good: Kept = { name: 'Answer 1', address: 'a=mobs', sentence: 'Mobs win.' };
+  const good: SavedAnswer = { name: 'Answer 1', address: 'a=mobs', sentence: 'Mobs win.' };
   const text = JSON.stringify([good, { name: 'Answer 2', address: 7 }]);
 
   test('show what can be read, and leave the original as it is', () => {
@@ -122,7 +127,7 @@ describe('kept answers that are damaged', () => {
 
   test('are put aside as they are before anything is written over them', () => {
     device({ 'battlebook:kept.melee': text });
-    const more: Kept = { ...good, address: 'a=spears' };
+    const more: SavedAnswer = { ...good, address: 'a=spears' };
     expect(changeShelf('melee', (kept) => [more, ...kept])).toEqual({ stored: 'stored', kept: [more, good] });
     expect(readShelf('melee')).toEqual({ kept: [more, good] });
     expect(damagedShelves('melee')).toMatchObject([{ text }]);
@@ -138,7 +143,7 @@ describe('kept answers that are damaged', () => {
   test('a change in this tab keeps what another tab has added', () => {
     device();
     changeShelf('melee', () => [good]);
-    const other: Kept = { ...good, address: 'a=spears' };
+    const other: SavedAnswer = { ...good, address: 'a=spears' };
     changeShelf('melee', (kept) => [other, ...kept]);
     const renamed = { ...good, name: 'No support' };
     expect(changeShelf('melee', (kept) => kept.map((each) => (each.address === good.address ? renamed : each))).kept).toEqual([

@@ -13,14 +13,14 @@ import type { AuctionSheet } from './auction/sheet.ts';
 import { useSheet } from './auction/useSheet.ts';
 import { chancesOf, keptSheet, noNames } from './calculator/words.ts';
 import { Drawer } from './Drawer.tsx';
-import { keptChances } from './kept/chances.ts';
-import { Kept } from './kept/Kept.tsx';
 import { Legend } from './Legend.tsx';
 import { type LinkedRules, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
 import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
+import { savedChances } from './saved-answers/chances.ts';
+import { SaveAnswer } from './saved-answers/SaveAnswer.tsx';
 
 type Detail = typeof import('./auction/detail.ts');
 
@@ -101,10 +101,10 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         {answer && (
           <>
             <Say sentence={answer.sentence} />
-            <Kept
+            <SaveAnswer
               address={sheet.address}
               sentence={answer.sentence}
-              chances={keptChances(chances, noNames)}
+              chances={savedChances(chances, noNames)}
               answer={async (address) => keptSheet((await load()).open(address))}
             />
           </>

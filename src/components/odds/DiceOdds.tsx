@@ -4,10 +4,10 @@ import { type DiceAnswer, diceOdds } from '../../engine/kernel/dice-notation.ts'
 import { DiceResults } from './DiceResults.tsx';
 import { Drawer } from './Drawer.tsx';
 import { diceSentence } from './dice-words.ts';
-import { answerTo, diceChances } from './kept/dice.ts';
-import { Kept } from './kept/Kept.tsx';
 import { Problems } from './Problems.tsx';
 import { Say } from './Say.tsx';
+import { answerTo, diceChances } from './saved-answers/dice.ts';
+import { SaveAnswer } from './saved-answers/SaveAnswer.tsx';
 import { type Read, useQuestion } from './useQuestion.ts';
 
 type Detail = typeof import('./dice-detail.tsx');
@@ -107,7 +107,7 @@ export default function DiceOdds() {
       {answer.ok && (
         <>
           <Say sentence={line} />
-          <Kept
+          <SaveAnswer
             address={writeAddress(text)}
             sentence={line}
             chances={diceChances(answer)}

@@ -1,6 +1,6 @@
 /** Reads the address of a page with a question. */
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { questionPart } from './kept/question-part.ts';
+import { questionPart } from './saved-answers/question-part.ts';
 
 /**
  * Opens the question in the address (`?…`, or none) when the page opens and on browser navigation. Returns whether the first

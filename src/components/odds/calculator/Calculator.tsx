@@ -6,11 +6,11 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Situation } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Choices } from '../choices.ts';
-import { keptChances } from '../kept/chances.ts';
-import { Kept } from '../kept/Kept.tsx';
 import { type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Say } from '../Say.tsx';
+import { savedChances } from '../saved-answers/chances.ts';
+import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
 import { useLazy } from '../useLazy.ts';
 import { Working } from '../work/Working.tsx';
 import { AnswerInFull, Pinned } from './Answer.tsx';
@@ -124,10 +124,10 @@ export default function Calculator({ name, first, rolls, situations, rules, more
         {answer && (
           <>
             <Say sentence={answer.sentence} />
-            <Kept
+            <SaveAnswer
               address={sheet.address}
               sentence={answer.sentence}
-              chances={keptChances(chances, names ?? noNames)}
+              chances={savedChances(chances, names ?? noNames)}
               answer={(address) => keptAnswer(name, address)}
             />
             {sheets.sheets.length < 2 && <Tabs {...sheets} />}

@@ -1,6 +1,6 @@
 /** Up to three questions side by side: which one is being edited, and how the answers differ. */
 import { approximate, asPercent } from '../../../engine/kernel/fraction.ts';
-import { points } from '../kept/points.ts';
+import { points } from '../saved-answers/points.ts';
 import type { Sheet } from './sheet.ts';
 import type { Sheets } from './useSheets.ts';
 import { fractionOf } from './words.ts';

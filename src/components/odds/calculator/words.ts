@@ -2,9 +2,9 @@
 import type { Outcome } from '../../../engine/kernel/calculator/answer.ts';
 import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
-import { keptChances } from '../kept/chances.ts';
-import type { Answered } from '../kept/shelf.ts';
 import type { KindChance } from '../OutcomeBar.tsx';
+import { savedChances } from '../saved-answers/chances.ts';
+import type { Answered } from '../saved-answers/saved-answers.ts';
 import { signed } from '../words.ts';
 import type { Sheet, SheetOutcome, Sum } from './sheet.ts';
 
@@ -39,7 +39,7 @@ export const noNames = { a: '', b: '' };
 export const keptSheet = ({ answer }: Pick<Sheet, 'answer'>): Answered | undefined =>
   answer && {
     sentence: answer.sentence,
-    chances: keptChances(chancesOf(answer.outcomes), answer.names ?? noNames),
+    chances: savedChances(chancesOf(answer.outcomes), answer.names ?? noNames),
   };
 
 /** `d10 +1, needs 5+`; without a die, just the total. */

@@ -1,7 +1,7 @@
 /** Up to three plans side by side: the chances for each, and the difference from the first in percentage points. */
 
-import { points } from '../kept/points.ts';
 import { Bar } from '../OutcomeBar.tsx';
+import { points } from '../saved-answers/points.ts';
 import { asPercent } from '../words.ts';
 import type { PlanSheet, SheetStage } from './sheet.ts';
 import { chancesOf, fractionOf, measureNames } from './words.ts';

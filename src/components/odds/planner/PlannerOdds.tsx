@@ -5,11 +5,11 @@
 
 import { useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
-import { Kept } from '../kept/Kept.tsx';
 import { type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
+import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
 import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
 import { Working } from '../work/Working.tsx';
@@ -175,7 +175,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
           <>
             <Timeline names={names} steps={now.steps} answer={answer} />
             <Say sentence={answer.sentence} />
-            <Kept
+            <SaveAnswer
               address={sheet.plans.length > 1 && detail ? detail.writePlan(plan) : sheet.address}
               sentence={answer.sentence}
               chances={planChances(names, answer.measures)}

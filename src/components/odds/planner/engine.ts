@@ -7,7 +7,7 @@ import { readyMade } from '../../../engine/fr3/charge-planner/ready-made.ts';
 import { troopProblem } from '../../../engine/fr3/charge-planner/refusals.ts';
 import { momentOf, moments } from '../../../engine/fr3/charge-planner/step-kinds.ts';
 import { refusals } from '../../../engine/fr3/missile-fire/ask.ts';
-import type { Answered } from '../kept/shelf.ts';
+import type { Answered } from '../saved-answers/saved-answers.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { planChances } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** How a plan's answers are displayed: fractions parsed, and states as colours of the bar. */
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
-import type { KeptChance } from '../kept/shelf.ts';
 import type { KindChance } from '../OutcomeBar.tsx';
+import type { SavedChance } from '../saved-answers/saved-answers.ts';
 import type { MeasureId, SheetShare } from './sheet.ts';
 
 export const fractionOf = (text: string): Fraction => {
@@ -30,5 +30,5 @@ export const measureNames: readonly { readonly id: MeasureId; readonly side: 'a'
 export const planChances = (
   names: { readonly a: string; readonly b: string },
   measures: Readonly<Record<MeasureId, string>>,
-): KeptChance[] =>
+): SavedChance[] =>
   measureNames.map(({ id, side, words }) => ({ id, words: `${names[side]} ${words}`, chance: fractionOf(measures[id]) }));

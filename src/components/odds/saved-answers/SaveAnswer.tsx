@@ -1,9 +1,9 @@
 /** Saves answers on this device and shows saved answers beside the current one. The list is loaded only if something is saved. */
 import { useEffect, useState } from 'preact/hooks';
 import { keysUnder } from '../../ui/stored/stored.ts';
-import type { KeptProps } from './props.ts';
+import type { SaveProps } from './props.ts';
 
-type ShelfModule = typeof import('./Shelf.tsx');
+type ShelfModule = typeof import('./SavedAnswers.tsx');
 
 /** The address when the page was opened, because the question soon overwrites it. */
 const opened = typeof location === 'undefined' ? '' : location.search;
@@ -16,17 +16,17 @@ const calculatorHere = (): string => location.pathname.split('/').filter(Boolean
  */
 const anythingKept = (): boolean => keysUnder('kept').some((key) => key.split('.')[1] === calculatorHere());
 
-export function Kept(props: KeptProps) {
+export function SaveAnswer(props: SaveProps) {
   const [module, setModule] = useState<ShelfModule>();
   const [asked, setAsked] = useState(false);
   const load = async () => {
-    const loaded = await import('./Shelf.tsx');
+    const loaded = await import('./SavedAnswers.tsx');
     setModule(loaded);
   };
   useEffect(() => {
     if (opened.includes('kept=') || anythingKept()) load();
   }, []);
-  if (module) return <module.Shelf {...props} calculator={calculatorHere()} opened={opened} keepAtOnce={asked} />;
+  if (module) return <module.SavedAnswers {...props} calculator={calculatorHere()} opened={opened} keepAtOnce={asked} />;
   return (
     <section class="kept" aria-label="Saved answers">
       <button

@@ -7,7 +7,7 @@ import { recordsOf } from '../../ui/stored/records.ts';
 import { fields, text } from '../../ui/stored/schemas.ts';
 import { newId, onOtherTabs, parsed, readText, removeText, type Stored, writeValue } from '../../ui/stored/stored.ts';
 
-export interface Kept {
+export interface SavedAnswer {
   readonly name: string;
   /** The part of the address after the `?`. */
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Kept {
 }
 
 /** A kind of result with its chance, by which answers are compared. */
-export interface KeptChance {
+export interface SavedChance {
   readonly id: string;
   readonly words: string;
   readonly chance: Fraction;
@@ -23,24 +23,28 @@ export interface KeptChance {
 
 export interface Answered {
   readonly sentence: string;
-  readonly chances: readonly KeptChance[];
+  readonly chances: readonly SavedChance[];
 }
 
 export const mostKept = 24;
 const longest = { name: 80, address: 6000, sentence: 4000 } as const;
 const keyOf = (calculator: string) => `kept.${calculator}`;
 
-const keptForm = fields<Kept>({ name: text(longest.name), address: text(longest.address), sentence: text(longest.sentence) });
+const keptForm = fields<SavedAnswer>({
+  name: text(longest.name),
+  address: text(longest.address),
+  sentence: text(longest.sentence),
+});
 
-export interface KeptShelf {
+export interface SavedList {
   /** The readable answers, newest first. */
-  readonly kept: readonly Kept[];
+  readonly kept: readonly SavedAnswer[];
   /** The complete stored text, if part of it is unreadable. */
   readonly damaged?: string;
 }
 
 /** The saved answers of a calculator. */
-export function readShelf(calculator: string): KeptShelf {
+export function readShelf(calculator: string): SavedList {
   const stored = readText(keyOf(calculator));
   const all = parsed(stored, (value) => (Array.isArray(value) ? value : undefined));
   const kept = (all ?? []).flatMap((each) => keptForm(each) ?? []).slice(0, mostKept);
@@ -56,8 +60,8 @@ const damagedRecords = (calculator: string) => recordsOf(`kept-damaged.${calcula
  */
 export function changeShelf(
   calculator: string,
-  change: (kept: readonly Kept[]) => readonly Kept[],
-): { readonly stored: Stored; readonly kept: readonly Kept[] } {
+  change: (kept: readonly SavedAnswer[]) => readonly SavedAnswer[],
+): { readonly stored: Stored; readonly kept: readonly SavedAnswer[] } {
   const { kept: before, damaged } = readShelf(calculator);
   const kept = change(before).slice(0, mostKept);
   if (damaged !== undefined) {
@@ -103,7 +107,7 @@ export const watchShelf = (calculator: string, told: () => void): (() => void) =
   });
 
 /** The saved questions in an address, each as `name~address`. */
-export const keptOf = (search: string): readonly Omit<Kept, 'sentence'>[] =>
+export const savedIn = (search: string): readonly Omit<SavedAnswer, 'sentence'>[] =>
   new URLSearchParams(search)
     .getAll('kept')
     .slice(0, mostKept)
@@ -114,7 +118,7 @@ export const keptOf = (search: string): readonly Omit<Kept, 'sentence'>[] =>
     });
 
 /** The address of a question with saved questions added. */
-export const withKept = (address: string, kept: readonly Pick<Kept, 'name' | 'address'>[]): string =>
+export const withKept = (address: string, kept: readonly Pick<SavedAnswer, 'name' | 'address'>[]): string =>
   [address, ...kept.map((each) => `kept=${encodeURIComponent(`${each.name.replaceAll('~', ' ')}~${each.address}`)}`)]
     .filter(Boolean)
     .join('&');

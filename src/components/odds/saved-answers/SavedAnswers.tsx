@@ -2,21 +2,21 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { Damaged } from '../../ui/stored/Damaged.tsx';
-import type { KeptProps } from './props.ts';
-import { Entry, type OnShelf } from './ShelfEntry.tsx';
+import type { SaveProps } from './props.ts';
+import { Entry, type OnShelf } from './SavedEntry.tsx';
 import {
   changeShelf,
   damagedShelves,
-  type Kept,
-  keptOf,
   mostKept,
   readShelf,
   removeDamaged,
+  type SavedAnswer,
+  savedIn,
   watchShelf,
   withKept,
-} from './shelf.ts';
+} from './saved-answers.ts';
 
-interface Props extends KeptProps {
+interface Props extends SaveProps {
   /** The last part of the calculator's address: `melee`. */
   calculator: string;
   /** The address with which the page was opened. */
@@ -29,24 +29,24 @@ const cannotKeep = {
   blocked: 'This browser does not let the page save anything. Copy the link instead.',
 } as const;
 
-export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
+export function SavedAnswers({ calculator, opened, keepAtOnce, ...now }: Props) {
   const { address, sentence, answer } = now;
   const [own, setOwn] = useState(() => readShelf(calculator).kept);
   const [damaged, setDamaged] = useState(() => damagedShelves(calculator));
-  const [guests, setGuests] = useState(() => keptOf(opened));
+  const [guests, setGuests] = useState(() => savedIn(opened));
   const [said, setSaid] = useState('');
 
   const look = () => {
     setOwn(readShelf(calculator).kept);
     setDamaged(damagedShelves(calculator));
   };
-  const change = (how: (kept: readonly Kept[]) => readonly Kept[], done: string) => {
+  const change = (how: (kept: readonly SavedAnswer[]) => readonly SavedAnswer[], done: string) => {
     const { stored, kept } = changeShelf(calculator, how);
     setOwn(kept);
     setDamaged(damagedShelves(calculator));
     setSaid(stored === 'stored' ? done : cannotKeep[stored]);
   };
-  const keep = (kept: Kept) => {
+  const keep = (kept: SavedAnswer) => {
     if (own.length >= mostKept) return setSaid(`The list is full. It can hold ${mostKept} answers, so remove one first.`);
     change((all) => [kept, ...all.filter((each) => each.address !== kept.address)], 'Saved on this device.');
   };

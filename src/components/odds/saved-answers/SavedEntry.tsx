@@ -2,11 +2,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asPercent, zero } from '../../../engine/kernel/fraction.ts';
 import { points } from './points.ts';
-import type { KeptProps } from './props.ts';
-import type { Answered, Kept } from './shelf.ts';
+import type { SaveProps } from './props.ts';
+import type { Answered, SavedAnswer } from './saved-answers.ts';
 
 /** A saved answer that came with the address and is not stored on this device. */
-export type OnShelf = Kept & { readonly guest?: true };
+export type OnShelf = SavedAnswer & { readonly guest?: true };
 
 function Difference({ kept, now }: { kept: Answered; now: Answered['chances'] }) {
   const all = new Map([...now, ...kept.chances].map(({ id, words }) => [id, words]));
@@ -44,7 +44,7 @@ function Difference({ kept, now }: { kept: Answered; now: Answered['chances'] })
 
 interface EntryProps {
   kept: OnShelf;
-  now: KeptProps;
+  now: SaveProps;
   onRename: (name: string) => void;
   onRemove: () => void;
   onKeep: () => void;

@@ -1,10 +1,10 @@
-import type { Answered, KeptChance } from './shelf.ts';
+import type { Answered, SavedChance } from './saved-answers.ts';
 
-export interface KeptProps {
+export interface SaveProps {
   /** The current question, as the part of an address after the `?`. */
   address: string;
   sentence: string;
-  chances: readonly KeptChance[];
+  chances: readonly SavedChance[];
   /** The answer to a saved question; undefined if it has none. */
   answer: (address: string) => Promise<Answered | undefined>;
 }
