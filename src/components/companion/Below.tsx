@@ -12,7 +12,7 @@ import { Chronicle } from './Chronicle.tsx';
 import { fillSheet } from './fill-sheet.ts';
 import { Games } from './Games.tsx';
 import type { Shelf } from './storage.ts';
-import type { Desk, Later, View } from './view.ts';
+import type { Desk, LazyParts, View } from './view.ts';
 import { WakeLock } from './WakeLock.tsx';
 
 function Fold({ title, id, open, children }: { title: string; id?: string; open?: boolean; children: ComponentChildren }) {
@@ -51,7 +51,7 @@ export function NoGame<Setup, Action>({ shelf, onOpen, onBegin, Opening }: NoGam
 
 interface Props<Setup, State, Action> extends Desk<State, Action>, ShelfProps<Setup, Action> {
   view: View<Setup, State, Action>;
-  later: Later<Setup, State, Action>;
+  later: LazyParts<Setup, State, Action>;
   id: string;
   game: Game<Setup, Action>;
   log: readonly Line[];

@@ -6,7 +6,7 @@ import { Dock } from './Dock.tsx';
 import { StepCard } from './StepCard.tsx';
 import { shelfOf } from './storage.ts';
 import { useGame } from './use-game.ts';
-import type { Later, View } from './view.ts';
+import type { LazyParts, View } from './view.ts';
 
 export interface FrameProps {
   readonly linked: LinkedRules;
@@ -14,7 +14,7 @@ export interface FrameProps {
 
 interface Fetched<Setup, State, Action> {
   readonly frame: typeof import('./Below.tsx');
-  readonly own: Later<Setup, State, Action>;
+  readonly own: LazyParts<Setup, State, Action>;
 }
 
 export function Frame<Setup, State, Action>({ view, linked }: FrameProps & { view: View<Setup, State, Action> }) {
@@ -22,7 +22,7 @@ export function Frame<Setup, State, Action>({ view, linked }: FrameProps & { vie
   const { open, at, refused, stored, parted, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
   const [later, setLater] = useState<Fetched<Setup, State, Action>>();
   useEffect(() => {
-    Promise.all([import('./Below.tsx'), view.later()]).then(
+    Promise.all([import('./Below.tsx'), view.lazyParts()]).then(
       ([frame, own]) => setLater({ frame, own }),
       () => {},
     );

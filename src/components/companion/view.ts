@@ -41,7 +41,7 @@ export interface View<Setup, State, Action> {
   /** A side in the dock: first a picture or a large number, then the name and other important facts. */
   readonly Cell: ComponentType<{ state: State; side: SideId }>;
   /** Loads the parts that are not needed at first. */
-  later(): Promise<Later<Setup, State, Action>>;
+  lazyParts(): Promise<LazyParts<Setup, State, Action>>;
 }
 
 /** A part of the page that stays folded until needed. */
@@ -58,7 +58,7 @@ export interface SheetFill {
   readonly marks: Readonly<Record<string, number>>;
 }
 
-export interface Later<Setup, State, Action> {
+export interface LazyParts<Setup, State, Action> {
   /** The form of a new game. */
   readonly Opening: ComponentType<{ readonly onBegin: (name: string, setup: Setup) => void }>;
   /** The tools for the step: before its rules, and after them. */

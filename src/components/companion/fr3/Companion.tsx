@@ -25,7 +25,7 @@ const view: Fr3View = {
   },
   nameOf: ({ sides }, side) => sides[side].name,
   Cell,
-  later: () => import('./lazy.tsx').then(({ later }) => later),
+  lazyParts: () => import('./lazy.tsx').then(({ lazyParts: later }) => later),
 };
 
 export default (props: FrameProps) => <Frame view={view} {...props} />;

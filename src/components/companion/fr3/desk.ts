@@ -5,7 +5,7 @@ import type * as frame from '../view.ts';
 
 export type Desk = frame.Desk<State, Action>;
 export type Fr3View = frame.View<Setup, State, Action>;
-export type Fr3Later = frame.Later<Setup, State, Action>;
+export type Fr3Later = frame.LazyParts<Setup, State, Action>;
 
 /** The number in a field, or null if there is none. */
 export const cost = (text: string): number | null => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null);

@@ -13,7 +13,7 @@ import { sheet } from './sheet.ts';
 /** Steps in which units are lost; here the loss counters come before the rules. */
 const bloody = ['missiles', 'movement', 'challenges', 'melee', 'follow-up', 'phase-winner'];
 
-export const later: Fr3Later = {
+export const lazyParts: Fr3Later = {
   Opening,
   Tools: (desk: Desk) => (
     <>

@@ -8,7 +8,7 @@ import { Panel } from './Panel.tsx';
 import { StepTools } from './StepTools.tsx';
 import { sheet } from './sheet.ts';
 
-export const later: HottLater = {
+export const lazyParts: HottLater = {
   Opening,
   Tools: StepTools,
   Panel,

@@ -24,7 +24,7 @@ const view: SixEventsView = {
   }),
   nameOf: ({ sides }, side) => sides[side].name,
   Cell,
-  later: () => import('./lazy.tsx').then(({ later }) => later),
+  lazyParts: () => import('./lazy.tsx').then(({ lazyParts: later }) => later),
 };
 
 export default (props: FrameProps) => <Frame view={view} {...props} />;

@@ -7,7 +7,7 @@ import { Panel } from './Panel.tsx';
 import { StepTools } from './StepTools.tsx';
 import { sheet } from './sheet.ts';
 
-export const later: SixEventsLater = {
+export const lazyParts: SixEventsLater = {
   Opening,
   Tools: StepTools,
   Panel,

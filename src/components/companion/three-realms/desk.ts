@@ -7,4 +7,4 @@ import type * as frame from '../view.ts';
 export type Desk = frame.Desk<State, Action>;
 export type SideDesk = Desk & { readonly side: SideId };
 export type ThreeRealmsView = frame.View<Setup, State, Action>;
-export type ThreeRealmsLater = frame.Later<Setup, State, Action>;
+export type ThreeRealmsLater = frame.LazyParts<Setup, State, Action>;

@@ -9,7 +9,7 @@ import { Score } from './Score.tsx';
 import { StepTools } from './StepTools.tsx';
 import { sheet } from './sheet.ts';
 
-export const later: ThreeRealmsLater = {
+export const lazyParts: ThreeRealmsLater = {
   Opening,
   Tools: StepTools,
   Panel,
