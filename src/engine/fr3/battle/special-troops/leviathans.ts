@@ -1,6 +1,6 @@
 /**
  * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. Their
- * reach, closed ground and lining up are handled elsewhere (`spirits/kinds.ts`, `charge/approach.ts`, `movement/facing.ts`).
+ * reach, closed ground and lining up are handled elsewhere (`spirits/crossing.ts`, `charge/approach.ts`, `movement/facing.ts`).
  * Contacts exist only between enemies, so fights with friends are read off the table once per phase, before the other melees.
  * Contact with a friendly leviathan does not engage a unit. A leviathan in contact with an enemy ignores its friends, and it
  * ignores a friend that fights an enemy.
