@@ -22,7 +22,7 @@ const lists = [
     ['Blast 3 6', 'Die 6'],
   ],
   [
-    'fr3.spells.list-hydromancer, fr3.magic-users.wizard-specialist, ruling: of level two those of levels one and two, whatever they cost',
+    'fr3.magic-users.wizard-specialist, ruling, fr3.spells.list-hydromancer: of level two those of levels one and two, whatever they cost',
     'hydromancer',
     wizards,
     ['Swimming 4', 'Rip Tide 2', 'Hagfish 4', 'Ink Cloud 4', 'Giant Clam 4'],

@@ -1,5 +1,4 @@
 /** The six reconstructed readings of Hordes of the Things: each by positions in which the readings on its page differ. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fightOdds } from '../../../src/engine/hott/battle/odds.ts';
 import { squareOn } from '../../../src/engine/kernel/geometry.ts';
@@ -11,20 +10,6 @@ const positions = 'hott.contact.positions';
 const gap = 'hott.gaps.minimum-gap';
 const wadingTurn = 'hott.water.wading-turn';
 const breakingOff = 'hott.breaking-off.allowed';
-
-test.each([
-  ['contact/positions', positions],
-  ['zones/front-zone', zone],
-  ['gaps/minimum-gap', gap],
-  ['breaking-off/allowed', breakingOff],
-  ['water/others', wadingTurn],
-  ['sequence/turn-to-face', 'hott.sequence.turn-to-face'],
-])('the page %s has the readings and the ruling', (page) => {
-  const text = readFileSync(new URL(`../../../src/content/rules/hott/${page}.mdx`, import.meta.url), 'utf8');
-  const readings = /readings: \[(.+)\]/.exec(text)?.[1] ?? '';
-  expect(readings.split('.').filter((each) => each.trim().length > 2).length).toBeGreaterThanOrEqual(2);
-  expect(text).toMatch(/ {2}ruling: \S/);
-});
 
 describe('hott.contact.positions, ruling: front, flank and rear, all aligned, and overlap', () => {
   const meeting = (...movers: string[]) => table({ A: movers, B: ['spears 1000 1130 S'] });

@@ -25,13 +25,13 @@ test('three-realms.shooting.to-damage, ruling: a lower total does no damage, and
 
 test('three-realms.cover.cover, ruling: against ranged attacks only', () => {
   expect(volley({}, { hiding: 'cover' }).refused()).toEqual([]);
-  expect(() => strike({}, { hiding: 'cover' }).answer()).toThrow('not a circumstance');
+  expect(() => strike({}, { hiding: 'cover' }).answer()).toThrow('“hiding” is not');
 });
 
 test('three-realms.shooting.aim, three-realms.templates.accuracy, ruling: aim and concealment change rolls to hit, not the scatter', () => {
   expect(Number(volley({ aim: true }).needs()) - Number(volley().needs())).toBe(-1);
-  expect(() => shell({ aim: true }).answer()).toThrow('not a circumstance');
-  expect(() => shell({}, { hiding: 'concealment' }).answer()).toThrow('not a circumstance');
+  expect(() => shell({ aim: true }).answer()).toThrow('“aim” is not');
+  expect(() => shell({}, { hiding: 'concealment' }).answer()).toThrow('“hiding” is not');
   // The firer's own RT does.
   expect(shell({ RT: 10, strength: 16 }, { P: 10 }).chance('lost-1')).toBe('1');
   expect(shell({ RT: 3, strength: 16 }, { P: 10 }).chance('lost-1')).not.toBe('1');
