@@ -18,6 +18,7 @@ export function prepare(body: string): string {
   return body
     .replace(/^(?!.*<(?:Example|Note|Section)\b)(.*\S)[ \t]*(<\/(?:Example|Note|Section)>)[ \t]*$/gm, '$1\n$2')
     .replaceAll('<Section id=', '<Section level={props.level} id=')
+    .replaceAll('<ArmyUnits army=', '<ArmyUnits level={props.level} army=')
     .replace(/<Fact id="([^"]*)">(?=\s*\n)/g, '<Fact block id="$1">')
     .replace(/<Fact id="([^"]*)">/g, `${joiner}<Fact id="$1">`);
 }

@@ -57,6 +57,13 @@ export const tables: HastPluginDefinition = {
       },
     },
     {
+      // A heading without words is not a heading: it names no column.
+      filter: ['th'],
+      visit(node, context) {
+        if (node.children.length === 0) context.replaceNode(node, { type: 'element', tagName: 'td', properties: {}, children: [] });
+      },
+    },
+    {
       filter: ['th', 'td'],
       visit(node, context) {
         const align = /text-align:\s*(\w+)/.exec(String(node.properties.style ?? ''))?.[1] ?? node.properties.align;

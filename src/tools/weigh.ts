@@ -1,11 +1,12 @@
 /**
  * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
- * fonts it preloads, compressed with Brotli like the site's own server and most hosts, and with gzip like the simplest ones. The
+ * fonts it loads, compressed with Brotli like the site's own server and most hosts, and with gzip like the simplest ones. The
  * budget for a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { rareCharacters } from '../assets/fonts/characters.ts';
 import { brotliQuality } from './serve.ts';
 
 const folder = process.argv[2] ?? 'dist';
@@ -28,6 +29,17 @@ const sizeOf = (file: string, encoding: Encoding): number => {
   sizes.set(key, size);
   return size;
 };
+
+/** A page that uses a rare character loads the fonts with the rare characters too; here both of them count. */
+const rare = new RegExp(`[${rareCharacters.join('').replace(/[\\]\[^-]/g, '\\$&')}]`);
+const rareFonts = readdirSync(join(folder, '_astro')).flatMap((name) =>
+  /-rare\.[\w-]+\.woff2$/.test(name) ? [`_astro/${name}`] : [],
+);
+const textOf = (html: string): string =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<script[\s\S]*?<\/script>|<[^>]+>/g, '')
+    .replace(/&#?\w+;/g, (entity) => ({ '&#39;': "'", '&quot;': '"', '&amp;': '&' })[entity] ?? '');
 
 interface Weight {
   readonly page: string;
@@ -53,6 +65,7 @@ function weigh(page: string, encoding: Encoding): Weight {
     if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
     else files.add(path as string);
   }
+  if (rare.test(textOf(html))) for (const font of rareFonts) files.add(font);
   const own = encodings[encoding](html);
   return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
 }
