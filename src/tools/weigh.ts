@@ -32,9 +32,10 @@ const sizeOf = (file: string, encoding: Encoding): number => {
 
 /** A page that uses a rare character loads the fonts with the rare characters too; here both of them count. */
 const rare = new RegExp(`[${rareCharacters.join('').replace(/[\\]\[^-]/g, '\\$&')}]`);
-const rareFonts = readdirSync(join(folder, '_astro')).flatMap((name) =>
-  /-rare\.[\w-]+\.woff2$/.test(name) ? [`_astro/${name}`] : [],
-);
+const fontsNamed = (pattern: RegExp): string[] =>
+  readdirSync(join(folder, '_astro')).flatMap((name) => (pattern.test(name) ? [`_astro/${name}`] : []));
+const rareFonts = fontsNamed(/^(?:literata|figtree)-rare\.[\w-]+\.woff2$/);
+const italicFonts = fontsNamed(/^literata-italic\.[\w-]+\.woff2$/);
 const textOf = (html: string): string =>
   html
     .slice(html.indexOf('<body'))
@@ -65,6 +66,7 @@ function weigh(page: string, encoding: Encoding): Weight {
     if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
     else files.add(path as string);
   }
+  if (/<em[ >]/.test(html)) for (const font of italicFonts) files.add(font);
   if (rare.test(textOf(html))) for (const font of rareFonts) files.add(font);
   const own = encodings[encoding](html);
   return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file, encoding), own) };

@@ -6,5 +6,9 @@ const signs = [...' ‘’“”–—…−×½¼¾·§†′″→', ...'éè�
 
 export const characters: readonly string[] = [...letters, ...signs];
 
-/** Characters that most pages do without. They have font files of their own, which a browser loads only for pages that use them. */
-export const rareCharacters: readonly string[] = [...'"#&\'*=[]…×½¼¾§†éèêöüäïœæ'];
+/**
+ * Characters that most pages do without. They have font files of their own, which a browser loads only for pages that use them.
+ * Italics are for words of emphasis and hardly ever have a digit or a sign.
+ */
+export const rareCharacters: readonly string[] = [...'"#&*[]…¼¾§†éèêöüäïœæ'];
+export const rareItalicCharacters: readonly string[] = characters.filter((sign) => !/[A-Za-z ,.:;’-]/.test(sign));
