@@ -68,6 +68,10 @@ describe('calculators with the question filled in', () => {
     ['Knights vs. pikes', '/fr3/odds/melee/?a=knights&b=pikes'],
     ['do longbows shoot knights', '/fr3/odds/bowfire/?f=longbows&t=knights'],
     ['can my heavy cavalry rally', '/fr3/odds/rally/?roll=rally&u=heavy-cavalry'],
+    [
+      'knights charge spears supported on both sides, uphill, with a hero',
+      '/fr3/odds/melee/?a=knights&b=spears&charge=a&b.uphill=1&b.support=2&a.leader=hero-1-1',
+    ],
     ['spears vs nights', '/fr3/odds/melee/?a=spears&b=knights'],
     ['uphil charge knigths vs spears', '/fr3/odds/melee/?a=knights&b=spears&charge=a&b.uphill=1'],
     ['spears against cavalry', '/fr3/odds/melee/?a=spears&b=heavy-cavalry'],

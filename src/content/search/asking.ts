@@ -27,6 +27,8 @@ const fr3: readonly Asking[] = [
       ['in the rear, from behind', 'a.rear=unit', 'a friend of A in the rear of B'],
       ['demoralized, demoralised, shaken', 'b.state=1', 'B demoralized'],
       ['behind stakes, stakes', 'b.stakes=1', 'B behind stakes'],
+      ['with a hero, with hero, and a hero, led by a hero', 'a.leader=hero-1-1', 'A led by a hero'],
+      ['with a general, with the general, led by the general', 'a.leader=general-2-2', 'A led by the general'],
     ],
   },
   {
