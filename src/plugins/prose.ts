@@ -60,7 +60,8 @@ export const tables: HastPluginDefinition = {
       // A heading without words is not a heading: it names no column.
       filter: ['th'],
       visit(node, context) {
-        if (node.children.length === 0) context.replaceNode(node, { type: 'element', tagName: 'td', properties: {}, children: [] });
+        if (node.children.length === 0)
+          context.replaceNode(node, { type: 'element', tagName: 'td', properties: {}, children: [] });
       },
     },
     {
