@@ -105,7 +105,7 @@ export const fearWhenCharging: NerveTest<Meets> = {
   spares: (meets) =>
     meets.me.is.state > 0
       ? sparedTest(
-          'Only fresh units test when they charge. A demoralized unit that is forced to charge does not.',
+          'Only fresh units test when they charge. A demoralized unit that is forced to charge takes no test.',
           'fr3.fear.test-charging',
         )
       : sparedFear(meets),

@@ -99,7 +99,7 @@ function refuseShooter(state: State, id: UnitId, side: SideId, target: UnitId): 
     );
   if (!mayShoot(state, unit))
     return refusal(
-      `${called} cannot shoot. Only shooters and artillery without an enemy at their front can.`,
+      `${called} cannot shoot. Only shooters and artillery without an enemy at their front can shoot.`,
       'hott.supplement.shooting-contact',
     );
   return targetsOf(state, id).includes(target)
@@ -119,7 +119,7 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
   if (unit.did.shot) return refusal(`${unit.name} (${id}) cannot try another spell this bound.`, 'hott.supplement.bespell-cost');
   if (!mayBespell(state, unit))
     return refusal(
-      `${unit.name} (${id}) cannot bespell. Only magicians without an enemy at their front can.`,
+      `${unit.name} (${id}) cannot bespell. Only magicians without an enemy at their front can bespell.`,
       'hott.supplement.shooting-contact',
       'hott.sequence.bespelling',
     );
