@@ -53,7 +53,7 @@ test.describe('the path', () => {
 
   longTest('a question keeps its answer until somebody asks, with keys as well', async ({ page }) => {
     await page.goto(step('the-game'));
-    const answer = page.getByText('No: 4 + 1 = 5');
+    const answer = page.getByText('No. 4 + 1 is 5');
     await expect(answer).toBeHidden();
     await page.getByText('Answer', { exact: true }).focus();
     await page.keyboard.press('Enter');
