@@ -130,7 +130,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     armyList: false,
     phrase: 'Living small and large monsters, unit characters, dragons, leviathans and ships of any army; the listed infantry and cavalry types of most armies.',
   }, { figures: { slowMove: 2, fastMove: 3, fastFrom: 5, shipRally: 6 } }),
-  ability('hide', 'Hide', 'self', 'user succeeds', 'The unit cannot be shot at, bewitched or charged this turn; enemies pass through it.', {
+  ability('hide', 'Hide', 'self', 'user succeeds', 'The unit cannot be shot at, targeted by magic or charged this turn. Enemies pass through it.', {
     units: ['rangers'],
     free: ['rangers'],
     phrase: 'Army list. Rangers have it free.',
@@ -148,7 +148,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     phrase:
       'Missile units, bought bowfire included, but not crossbows/handguns, muskets, rifles or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free.',
   }, { tier: 'advanced', figures: { longbowRange: infantry.range.long, fireElementalRange: elementals.fireRange } }),
-  ability('toughness', 'Toughness', 'self', 'user succeeds', 'Undoes the unit’s first demoralization or damage of the turn from shooting, fire or melee.', {
+  ability('toughness', 'Toughness', 'self', 'user succeeds', 'Cancels the unit’s first demoralization or damage of the turn from shooting, fire or melee.', {
     elite: 'units',
     phrase: 'Any elite unit; army list.',
   }),

@@ -32,20 +32,20 @@ interface ScaleRow {
 
 /** The four tables are damaged in the same way. `says`, `ruling` and `why` add what is special about one of them. */
 const damaged = (says: string, ruling: string, why: string): ScaleRow['ruling'] => ({
-  says: `In the text that has come down only name, cost, movement, CF and rally stand together; the other columns stand apart from their rows. ${says}`,
+  says: `In our copy only name, cost, movement, CF and rally stand together in a row. The other columns no longer stand beside their rows. ${says}`,
   readings: [
     'Only the cells that can be placed by counting are used.',
-    'Every cell is given to a row, with the help of the rules that name its value.',
+    'We assign every cell to a row, with the help of the rules that name its value.',
   ],
-  ruling: `Every cell is given to a row. Those that counting does not settle follow the rules that name them, are marked as reconstructed, and are a house ruling. ${ruling}`,
-  why: `A row with holes cannot be played, and the rules name most of the values. ${why}`,
+  ruling: `We assign every cell to a row. Cells that counting does not settle follow the rules that name their values. They are marked as reconstructed and are our own ruling. ${ruling}`,
+  why: `An incomplete row cannot be played, and the rules name most of the values. ${why}`,
 });
 
 export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
   '15mm-in': { name: '15 mm, inches', rule: 'fr3.reference-tables.15mm-english', figures: 15, measure: 'in', perInch: 1, ruling: damaged(
-    'The air elemental moves 12 inches and rallies on 3, where the prose has 4.',
+    'The air elemental moves 12 inches and rallies on 3, but the prose has 4.',
     'The air elemental moves 12 inches and rallies on 3 or more.',
-    'The prose has the 12 as well; for the rally number the table comes before the prose.',
+    'The prose also has 12 inches. For the rally number the table takes precedence over the prose.',
   ) },
   '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2, ruling: damaged(
     'The air elemental moves 20 inches, which is not twice 12.',
@@ -58,9 +58,9 @@ export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
     'Each scale keeps the movement that its own table prints.',
   ) },
   '25mm-cm': { name: '25 mm, centimetres', rule: 'fr3.reference-tables.25mm-metric', figures: 25, measure: 'cm', perInch: 5, ruling: damaged(
-    'Four movement cells contradict the other three tables, and the air elemental moves 50 cm, which is 20 inches and not 24.',
+    'Four movement cells contradict the other three tables. The air elemental moves 50 cm, which is 20 inches and not 24.',
     'Large monsters move 25/15 cm, plant and water elementals 20/20, lesser spirits 40/40, the air elemental 50/50.',
-    'A cell that the other three tables contradict is a misprint; otherwise each scale keeps what its own table prints.',
+    'A cell that the other three tables contradict is a misprint. Otherwise each scale keeps what its own table prints.',
   ) },
 };
 

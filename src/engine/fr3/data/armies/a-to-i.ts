@@ -47,9 +47,9 @@ const taunt: NonNullable<Army['items']>[number] = {
   rule: 'fr3.character-items.taunt-purchase',
 };
 
-const spiritsUnsaid = 'The text names spirits, not which.';
-const monstersUnsaid = 'The text names monsters, without a size.';
-const cavalryUnsaid = 'The text names cavalry, not which.';
+const spiritsUnsaid = 'The text names spirits, but does not say which.';
+const monstersUnsaid = 'The text names monsters, but not their size.';
+const cavalryUnsaid = 'The text names cavalry, but does not say which.';
 const artilleryUnsaid = 'The text says artillery.';
 const chariotsSaid = 'The text says chariots.';
 const onlyTraps = 'The printed cell of this row allows traps only.';
@@ -109,7 +109,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'N'),
     characters: has('assassin'),
     units: unitRows({
-      handweapons: prose('The text names undead ones; living ones are not recoverable.', { life: 'both' }),
+      handweapons: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
       rangers: prose('By the ruling on African elites.', someElite()),
       spears: prose(),
       ...anyCavalry,
@@ -193,7 +193,7 @@ export const armiesAToI: readonly Army[] = [
     characters: [...has('assassin', 'bard'), ...likelyHas('alchemist', 'healer')],
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both', note: 'One unit may be undead.' }),
-      'heavy-cavalry': prose('The elites are named as flying.', someElite()),
+      'heavy-cavalry': prose('The text names flying elites.', someElite()),
       'light-cavalry': prose(),
       'heavy-chariots': prose('The text says chariots, and that they fly.'),
       'large-monsters': prose('Named as flying.'),
@@ -420,7 +420,7 @@ export const armiesAToI: readonly Army[] = [
     }),
     freebies: [{ units: 'All characters', what: 'beastmaster', points: 0, rule: 'fr3.armies.druid-beastmaster' }],
     items: [
-      { id: 'poison', source: 'table', confidence: 'likely', note: 'The cell prints P; planar wizards are ruled out by the text.' },
+      { id: 'poison', source: 'table', confidence: 'likely', note: 'The cell prints P, but the text does not allow planar wizards.' },
       climb('fr3.armies.druid-climb'),
     ],
     rules: rules('druid-magic-users', 'druid-disorient', 'druid-forest-movement', 'druid-flying-into-woods', 'druid-beastmaster', 'druid-climb'),
@@ -460,7 +460,7 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both' }),
       longbows: prose('The text says archers.'),
-      mobs: prose('Named as undead; living ones are not recoverable.', { life: 'both' }),
+      mobs: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
       spears: prose(undefined, { life: 'both' }),
       'light-cavalry': prose('Elite chariots.', someElite(shooting)),
       mounted: prose('Chariots.'),
@@ -523,9 +523,9 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       longbows: table(elite(2, shooting)),
       pikes: table(elite(1)),
-      'heavy-cavalry': hint('The text names flying cavalry, not which.'),
-      'light-cavalry': hint('The text names flying cavalry, not which.'),
-      mounted: hint('The text names flying cavalry, not which.'),
+      'heavy-cavalry': hint('The text names flying cavalry, but does not say which.'),
+      'light-cavalry': hint('The text names flying cavalry, but does not say which.'),
+      mounted: hint('The text names flying cavalry, but does not say which.'),
       knights: table(elite(2)),
       dragons: prose(),
       'large-monsters': prose(),
@@ -546,7 +546,7 @@ export const armiesAToI: readonly Army[] = [
       handweapons: likely({ ...elite(1, attack), note: 'The elites cause fear.' }),
       mobs: prose(),
       spears: prose('In the sample army.'),
-      knights: table({ ...elite(1), note: 'The elites cause fear. May be flying.' }),
+      knights: table({ ...elite(1), note: 'The elites cause fear. They may fly.' }),
       'large-monsters': prose(),
       'small-monsters': prose(),
       swarms: prose(),
@@ -599,7 +599,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('W', 'C'),
     characters: likelyHas('bard', 'engineer', 'alchemist'),
     units: unitRows({
-      handweapons: prose('Named as undead; living ones are not recoverable.', { life: 'both' }),
+      handweapons: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
       mobs: table({ throwing: 'may' }),
       pikes: table(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
       spears: likely(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
@@ -666,13 +666,13 @@ export const armiesAToI: readonly Army[] = [
         rule: 'fr3.armies.hawaiian-god-image',
       },
     ],
-    items: [{ id: 'heavy-armor', source: 'table', confidence: 'likely', note: 'Every spear unit has it by the text.', rule: 'fr3.armies.hawaiian-spears-armor' }],
+    items: [{ id: 'heavy-armor', source: 'table', confidence: 'likely', note: 'By the text every spear unit has it.', rule: 'fr3.armies.hawaiian-spears-armor' }],
     allies: [
       {
         armies: ['inquisition'],
         choice: 'any',
         percent: null,
-        note: 'Rules out shamans, ethereals, lesser spirits and minor spirits.',
+        note: 'Such an army has no shamans, ethereals, lesser spirits or minor spirits.',
         rule: 'fr3.armies.hawaiian-inquisition-allies',
       },
     ],
@@ -776,9 +776,9 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       handweapons: likely(elite(1)),
       mobs: prose(),
-      'heavy-cavalry': hint('The text names flying cavalry, not which.'),
-      'light-cavalry': hint('The text names flying cavalry, not which.'),
-      mounted: hint('The text names flying cavalry, not which.'),
+      'heavy-cavalry': hint('The text names flying cavalry, but does not say which.'),
+      'light-cavalry': hint('The text names flying cavalry, but does not say which.'),
+      mounted: hint('The text names flying cavalry, but does not say which.'),
       knights: table(elite(1)),
       dragons: prose(),
       ...anyMonsters,
@@ -876,7 +876,7 @@ export const armiesAToI: readonly Army[] = [
       traps: likely(),
       contraptions: hint(onlyTraps),
       battlewagons: likely({ ...elite(1), note: 'The Ark.' }),
-      'heavy-artillery': hint('Named as part of the Ark only.'),
+      'heavy-artillery': hint('The text names it only as part of the Ark.'),
     }),
     listUnits: [
       {

@@ -46,9 +46,9 @@ const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true 
 const inArmy = { per: 'army' } as const;
 const upTo = (units: number): More => ({ most: { units, per: 'army' } });
 
-const spiritsUnsaid = hint('The text names spirits, not which.');
-const monstersUnsaid = hint('The text names monsters, without a size.');
-const cavalryUnsaid = hint('The text names cavalry, not which.');
+const spiritsUnsaid = hint('The text names spirits, but does not say which.');
+const monstersUnsaid = hint('The text names monsters, but not their size.');
+const cavalryUnsaid = hint('The text names cavalry, but does not say which.');
 const anySpirits = { 'lesser-spirits': spiritsUnsaid, 'major-spirits': spiritsUnsaid, 'minor-spirits': spiritsUnsaid } as const;
 const anyMonsters = { 'large-monsters': monstersUnsaid, 'small-monsters': monstersUnsaid } as const;
 const anyCavalry = { 'heavy-cavalry': cavalryUnsaid, 'light-cavalry': cavalryUnsaid, mounted: cavalryUnsaid, knights: cavalryUnsaid } as const;
@@ -306,7 +306,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: table(fromTable('unlimited', shooting, withBows)),
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'Also flying and swimming in the description.' }),
+      'large-monsters': prose({ note: 'In the description it also flies and swims.' }),
       'small-monsters': prose({ note: 'Swimming in the description.' }),
       swarms: prose(),
       tricksters: prose(),
@@ -381,8 +381,8 @@ export const armiesKToZ: readonly Army[] = [
       ...anySpirits,
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'Also flying and swimming in the description.' }),
-      'small-monsters': prose({ note: 'Also flying and burrowing in the description.' }),
+      'large-monsters': prose({ note: 'In the description it also flies and swims.' }),
+      'small-monsters': prose({ note: 'In the description it also flies and burrows.' }),
       swarms: prose(),
       tricksters: prose(),
       traps: table({ ...fromTable('unlimited', own), note: 'Any number of them, elite or not.' }),
@@ -401,7 +401,7 @@ export const armiesKToZ: readonly Army[] = [
     characters: [mayHave('healer')],
     units: {
       ...anySpirits,
-      'large-monsters': prose({ note: 'Also swimming in the description.' }),
+      'large-monsters': prose({ note: 'In the description it also swims.' }),
       'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
       ethereals: prose(),
       tricksters: prose(),
@@ -420,7 +420,7 @@ export const armiesKToZ: readonly Army[] = [
     units: {
       'light-cavalry': table(fromTable(2, shooting)),
       dragons: prose(),
-      'large-monsters': prose({ note: 'Also swimming in the description.' }),
+      'large-monsters': prose({ note: 'In the description it also swims.' }),
       'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
       swarms: prose(),
       tricksters: prose(),
@@ -521,7 +521,7 @@ export const armiesKToZ: readonly Army[] = [
     summary: 'Marauders on foot, raiders on horseback or buccaneers in ships: choose one.',
     units: {
       ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
-        note: 'Only in the type of pirates that names it.',
+        note: 'Only the type of pirates that names it has it.',
       }),
       ...associated,
       ...onlyTraps,
@@ -568,7 +568,7 @@ export const armiesKToZ: readonly Army[] = [
     summary: 'Pirates in ships: one fleet for air, land or sea, with marines on every deck.',
     units: onlyThese(
       {
-        ...asProse([...pirateInfantry, ...pirateRiders], { note: 'On deck only as marines, else in a hold or on transports.' }),
+        ...asProse([...pirateInfantry, ...pirateRiders], { note: 'They may be on deck only as marines, otherwise in a hold or on transports.' }),
         ...Object.fromEntries((['longbows', 'militia', 'mobs', 'muskets', 'pikes', 'sword-and-pistol', 'dragoons', 'knights'] as const).map((row) => [row, { source: 'open' }])),
         rifles: prose({ note: 'One unit for each ship.' }),
         battlewagons: prose({ note: 'Of the fleet’s own level.' }),
@@ -701,7 +701,7 @@ export const armiesKToZ: readonly Army[] = [
       ...anyCavalry,
       beastmen: prose(upTo(armies2.samuraiBeastmen)),
       'crossbow-handgun': prose(),
-      handweapons: likely({ ...fromTable(1), note: 'The description has elites without limit.' }),
+      handweapons: likely({ ...fromTable(1), note: 'The description has no limit for elites.' }),
       mobs: prose(),
       dragons: prose(),
       'large-monsters': prose(),
@@ -766,7 +766,7 @@ export const armiesKToZ: readonly Army[] = [
       spears: prose(),
       'heavy-chariots': chariots,
       dragons: prose(fromProse(armies2.sumerianDragons, melee, inArmy)),
-      'large-monsters': prose({ note: 'Also flying in the description.' }),
+      'large-monsters': prose({ note: 'In the description it also flies.' }),
       'major-spirits': prose(),
     },
     rules: ['sumerian-akkadian-elite-dragon'],
@@ -821,7 +821,7 @@ export const armiesKToZ: readonly Army[] = [
     units: {
       ...anySpirits,
       ...anyMonsters,
-      ...Object.fromEntries((['heavy-cavalry', 'light-cavalry', 'mounted'] as const).map((row) => [row, hint('The text names flying cavalry, not which.')])),
+      ...Object.fromEntries((['heavy-cavalry', 'light-cavalry', 'mounted'] as const).map((row) => [row, hint('The text names flying cavalry, but does not say which.')])),
       'major-spirits': prose(),
       beastmen: likely({ ...fromTable(1), note: 'The description has elite infantry without naming the type.' }),
       mobs: prose(),
@@ -912,7 +912,7 @@ export const armiesKToZ: readonly Army[] = [
       ...napoleonicGuns,
       muskets: prose(),
       rangers: jaegers,
-      'light-cavalry': likely({ ...fromTable('unlimited', shooting), note: 'The description has elites without limit too.' }),
+      'light-cavalry': likely({ ...fromTable('unlimited', shooting), note: 'The description has no limit for elites.' }),
     },
     freebies: [freeGuns],
     rules: [...napoleonicRules],
