@@ -100,7 +100,7 @@ export const armiesAToI: readonly Army[] = [
     freebies: [{ units: 'Shamans', what: 'beastmaster', points: 0, rule: 'fr3.armies.aboriginal-beastmaster' }],
     rules: rules('aboriginal-terrain-movement', 'aboriginal-shaman-discount', 'aboriginal-beastmaster'),
     figures:
-      'Hunters with spears, clubs and blowguns, a chief in feathers, shamans behind carved masks. Around them big reptiles and cats, riders on ponies or on birds of prey, and clouds of insects.',
+      'Suitable figures are hunters with spears, clubs and blowguns, a chief in feathers, and shamans behind carved masks. Around them are big reptiles and cats, riders on ponies or on birds of prey, and clouds of insects.',
   }),
   army('african-west', 'Central and West African', {
     family: 'african',
@@ -125,7 +125,7 @@ export const armiesAToI: readonly Army[] = [
     undead: [{ units: ['handweapons'], most: 'unlimited', enters: 'start', rule: 'fr3.armies.african-west-undead' }],
     rules: rules('african-elite-choice', 'african-west-woods-movement', 'african-west-undead'),
     figures:
-      'Bright shields and broad spears in dense blocks, drummers, elephants with fighting towers. Crocodiles, big cats and things that science has given up for lost come out of the forest, led by a spider-trickster and gods of iron and storm.',
+      'The blocks are dense, with bright shields and broad spears. There are drummers, and elephants with fighting towers. Crocodiles, big cats and things that science has given up for lost come out of the forest, led by a spider-trickster and gods of iron and storm.',
   }),
   army('african-east', 'East and South African', {
     family: 'african',
@@ -142,7 +142,7 @@ export const armiesAToI: readonly Army[] = [
     freebies: [{ units: ['spears'], what: 'fast-movement', points: 0, rule: 'fr3.armies.african-east-spears-fast-movement' }],
     rules: rules('african-elite-choice', 'african-east-elite-spears', 'african-east-spears-fast-movement'),
     figures:
-      'Regiments told apart by the colours of their oxhide shields, a great captain at their head. Herds of buffalo, white lions, a golden rhinoceros, tiny riders on ants, and a bird that drops fire.',
+      'The oxhide shields of each regiment have their own colour, and a great captain leads the army. Other figures are herds of buffalo, white lions, a golden rhinoceros, tiny riders on ants, and a bird that drops fire.',
   }),
   army('amphibian', 'Amphibian', {
     summary: 'Swimmers at half price who breathe air as well as water and lay traps in the shallows.',
@@ -165,7 +165,7 @@ export const armiesAToI: readonly Army[] = [
     items: [...likelyItems('poison'), climb('fr3.armies.amphibian-climb')],
     rules: rules('amphibian-air-breathing', 'amphibian-swimming-half-price', 'amphibian-climb', 'amphibian-elites'),
     figures:
-      'Frog and fish people with tridents and nets, zealots with lidless eyes, newts the size of oxen. Dragonflies carry riders; lights dance over the marsh.',
+      'Suitable figures are frog and fish people with tridents and nets, zealots with lidless eyes, and newts the size of oxen. Dragonflies carry riders, and lights dance over the marsh.',
   }),
   army('angelic-demonic', 'Angelic/Demonic', {
     summary: 'A host of spirits and its worshippers, led by one being of great power and price.',
@@ -184,7 +184,7 @@ export const armiesAToI: readonly Army[] = [
     required: [{ any: ['archangel-demon-lord'], least: 1, general: true, rule: 'fr3.armies.angelic-demonic-leader' }],
     rules: rules('angelic-demonic-leader', 'angelic-demonic-spirit-innate'),
     figures:
-      'Winged ranks in white and gold, or horned ones in red and black, over a crowd of human believers with priests and flagellants in front. Unicorns on the one side, nightmares on the other.',
+      'The winged ranks are white and gold, or the horned ones are red and black. They fly over a crowd of human believers with priests and flagellants in front. Angels have unicorns, and demons have nightmares.',
   }),
   army('arabic', 'Arabic', {
     summary: 'Quick cavalry and chariots, some of them flying, with wizards, assassins and a storyteller.',
@@ -203,7 +203,7 @@ export const armiesAToI: readonly Army[] = [
     undead: [{ units: ['handweapons'], most: figures.arabicGhilan, enters: 'start', rule: 'fr3.armies.arabic-ghilan' }],
     rules: rules('arabic-fast-movement', 'arabic-ghilan', 'arabic-undead-vulnerability'),
     figures:
-      'Turbaned lancers on horses and camels, palace guards with great curved swords, carpets in the air and jinn in columns of smoke. A caliph under a green banner; a roc overhead.',
+      'Suitable figures are turbaned lancers on horses and camels, palace guards with great curved swords, carpets in the air and jinn in columns of smoke. A caliph leads them under a green banner, and a roc flies overhead.',
   }),
   army('assyrian', 'Assyrian', {
     summary: 'A hard army of chariots and foot whose name alone demoralizes before the first move.',
@@ -221,7 +221,7 @@ export const armiesAToI: readonly Army[] = [
     }),
     rules: rules('assyrian-chariot-fear', 'assyrian-fearful-reputation'),
     figures:
-      'Long-bearded guards with tall shields, heavy four-man chariots, siege towers behind them. Winged bulls with human heads, a dragon of the deep, and an eagle-headed god.',
+      'Suitable figures are long-bearded guards with tall shields, and heavy four-man chariots with siege towers behind them. Others are winged bulls with human heads, a dragon of the deep, and an eagle-headed god.',
   }),
   army('aztec', 'Aztec', {
     summary: 'Elite handweapons and rangers with cheap mobs, living and dead, in front of them.',
@@ -245,7 +245,7 @@ export const armiesAToI: readonly Army[] = [
     items: likelyItems('poison'),
     rules: rules('aztec-elites', 'aztec-undead-mobs', 'aztec-undead-vulnerability'),
     figures:
-      'Warrior orders in jaguar skins and eagle feathers, crowds of levied subjects, and the shuffling dead of the altar. A feathered serpent winds over them; serpents and spiders go before.',
+      'Suitable figures are warrior orders in jaguar skins and eagle feathers, crowds of levied subjects, and the dead of the altar. A feathered serpent flies over them, and serpents and spiders go in front.',
   }),
   army('celts', 'Celts', {
     summary: 'Wild fanatics and chariots with spirits of every rank, and little folk who stand beside the foot.',
@@ -262,7 +262,7 @@ export const armiesAToI: readonly Army[] = [
     items: [...likelyItems('heavy-armor'), taunt],
     rules: rules('celts-minor-spirit-support', 'celts-fanatics', 'celts-heavy-armor', 'celts-war-clerics'),
     figures:
-      'Naked warriors painted blue, charioteers with trophies on the pole, a harper and a druid in white. Pale faerie people ride between the ranks, and the gods of the hills walk behind.',
+      'Suitable figures are naked warriors painted blue, charioteers with trophies on the pole, a harper, and a druid in white. Pale faerie people ride between the ranks, and the gods of the hills walk behind.',
   }),
   army('chaos', 'Chaos', {
     summary: 'Strong single units, made stronger by mutations, under a general who is half a monster.',
@@ -314,7 +314,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('chaos-mutations', 'chaos-mutation-figures', 'chaos-elites', 'chaos-general-superhero'),
     figures:
-      'Spiked black armour, goat heads, tentacles, too many eyes. Mutated units should show at a glance what they have: wings or long legs, a dreadful face, a hide like a wall.',
+      'The figures have spiked black armour, goat heads, tentacles or too many eyes. Mutated units should show at a glance what they have: wings or long legs, a dreadful face, a hide like a wall.',
   }),
   army('chinese', 'Chinese', {
     summary: 'An army of any age from chariots to armoured lancers, with rockets, dragons and cheap engineers.',
@@ -348,7 +348,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('chinese-roman-handweapons', 'chinese-flame-lances', 'chinese-flame-lances-breakthrough', 'chinese-elite-dragon', 'chinese-rockets'),
     figures:
-      'Lamellar armour and square banners, chariots or cataphracts by dynasty, racks of rockets. Long wingless dragons of every size, a monkey king with his people, pale ghosts of ancestors.',
+      'The troops have lamellar armour and square banners, and chariots or cataphracts by dynasty, with racks of rockets. Other figures are long wingless dragons of every size, a monkey king with his people, and pale ghosts of ancestors.',
   }),
   army('conquistadors', 'Conquistadors', {
     summary: 'A few steel-clad soldiers who bring plague and terror, and a great many native allies.',
@@ -380,7 +380,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('conquistadors-fear', 'conquistadors-free-plague', 'conquistadors-native-allies'),
     figures:
-      'Morions and breastplates, pikes, smoking arquebuses and a few lancers on horses that nobody here has ever seen. Priests with crosses, dogs, vultures, and long files of allied warriors.',
+      'The soldiers wear morions and breastplates and carry pikes and arquebuses. With them go a few lancers on horses, which nobody here has ever seen, and priests with crosses, dogs, vultures, and long files of allied warriors.',
   }),
   army('dark-elves', 'Dark Elves', {
     summary: 'Small, costly and sharp: elites of many kinds, magic lances, assassins and poison.',
@@ -402,7 +402,7 @@ export const armiesAToI: readonly Army[] = [
     items: [...likelyItems('poison'), climb('fr3.armies.dark-elves-climb')],
     rules: rules('dark-elves-elites', 'dark-elves-magic-lances', 'dark-elves-magic-lances-breakthrough', 'dark-elves-climb'),
     figures:
-      'Pale or ash-skinned elves in purple and black, a matron on a litter, priestesses red to the elbows. Riders on lizards and spiders, repeating bolt throwers, many-headed beasts on chains.',
+      'Suitable figures are pale or ash-skinned elves in purple and black, a matron on a litter, and priestesses red to the elbows. Others are riders on lizards and spiders, repeating bolt throwers, and many-headed beasts on chains.',
   }),
   army('druid', 'Druid', {
     summary: 'Light troops and beasts that pass through forest as others cross a meadow.',
@@ -425,7 +425,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('druid-magic-users', 'druid-disorient', 'druid-forest-movement', 'druid-flying-into-woods', 'druid-beastmaster', 'druid-climb'),
     figures:
-      'Walking trees, bears and swarms of anything that crawls, with pixies above and brownies below. Elves and woodsmen do the shooting; small folk ride lizards, or dragons no longer than an arm.',
+      'Suitable figures are walking trees, bears and swarms of anything that crawls, with pixies above and brownies below. Elves and woodsmen do the shooting, and small folk ride lizards, or dragons no longer than an arm.',
   }),
   army('dwarfs', 'Dwarfs', {
     summary: 'Slow infantry that hits above its weight, with artillery, machines and contraptions.',
@@ -449,7 +449,7 @@ export const armiesAToI: readonly Army[] = [
       'dwarfs-clerics-only', 'dwarfs-fly-swim-facing',
     ),
     figures:
-      'Broad, bearded, in mail, with axes and hammers and a king carried on a shield. Steam and brass behind the line: cannon, rolling engines, gyrating wings strapped to the brave.',
+      'The dwarfs are broad and bearded, in mail, with axes and hammers, and carry their king on a shield. Behind the line are machines of steam and brass: cannon, rolling engines, and rotating wings strapped to brave fliers.',
   }),
   army('egyptian', 'Egyptian', {
     summary: 'Spears and archers of the Old Kingdom or chariots of the New, with undead from the first turn.',
@@ -490,7 +490,7 @@ export const armiesAToI: readonly Army[] = [
     undead: [{ units: ['spears', 'handweapons', 'mobs'], most: 'unlimited', enters: 'start', rule: 'fr3.armies.egyptian-undead' }],
     rules: rules('egyptian-undead', 'egyptian-mummies', 'egyptian-undead-vulnerability', 'egyptian-light-cavalry-fast-movement'),
     figures:
-      'White linen, hide shields, light chariots under a pharaoh in the blue or the double crown. Bandaged guards from the tombs, sphinxes, crocodiles, and gods with the heads of beasts.',
+      'The troops have white linen and hide shields, and light chariots follow a pharaoh in the blue or the double crown. Other figures are bandaged guards from the tombs, sphinxes, crocodiles, and gods with the heads of beasts.',
   }),
   army('elves-wood', 'Wood Elves', {
     family: 'elves',
@@ -512,7 +512,7 @@ export const armiesAToI: readonly Army[] = [
     items: likelyItems('poison'),
     rules: rules('elves-wood-movement', 'elves-wood-elites', 'elves-knights-fast-movement'),
     figures:
-      'Cloaks of green and brown, long bows, painted dancers who fight without armour. Trees that walk, bears and great cats, eagles, and a gold or silver dragon in a clearing.',
+      'The elves wear cloaks of green and brown and carry long bows, and painted dancers fight without armour. Other figures are trees that walk, bears and great cats, eagles, and a gold or silver dragon.',
   }),
   army('elves-high', 'High Elves', {
     family: 'elves',
@@ -534,7 +534,7 @@ export const armiesAToI: readonly Army[] = [
     freebies: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
     rules: rules('elves-high-elites', 'elves-knights-fast-movement'),
     figures:
-      'Tall helmets, white and silver, long pennants on long lances. Riders on winged horses above, griffins and hippogriffs at the ends of the line, dragons of gold and silver.',
+      'The elves have tall helmets, white and silver armour, and long pennants on long lances. Riders on winged horses fly above, griffins and hippogriffs stand at the ends of the line, and the dragons are gold and silver.',
   }),
   army('evil', 'Evil', {
     summary: 'A mixed band of brutes, beasts and bound spirits under a general whom everybody fears.',
@@ -561,7 +561,7 @@ export const armiesAToI: readonly Army[] = [
     items: likelyItems('heavy-armor', 'poison'),
     rules: rules('evil-general-fear', 'evil-henchmen-fear', 'evil-necromancer-undead'),
     figures:
-      'Nothing matches: hired cutthroats, goat-men, hobgoblins, goblins in rags, a household guard of ogres. Black banners, wolves and hounds, giants, crows, and knights on griffins.',
+      'No two units match: there are hired cutthroats, goat-men, hobgoblins, goblins in rags, and a household guard of ogres. Other figures are wolves and hounds, giants, crows, and knights on griffins under black banners.',
   }),
   army('gnomes', 'Gnomes', {
     summary: 'Machines of unreliable genius, traps and parasitics, with the best alchemist there is.',
@@ -591,7 +591,7 @@ export const armiesAToI: readonly Army[] = [
     items: [climb('fr3.armies.gnomes-climb'), taunt],
     rules: rules('gnomes-battlewagon-cf', 'gnomes-master-alchemist', 'gnomes-climb'),
     figures:
-      'Pointed hats, leather aprons, spanners. Wagons on too many wheels with blades, bellows and telescopes, a mechanical giant, badgers and moles in harness.',
+      'The gnomes have pointed hats, leather aprons and spanners. Other figures are wagons on too many wheels with blades, bellows and telescopes, a mechanical giant, and badgers and moles in harness.',
   }),
   army('greek', 'Greek Mythological', {
     summary: 'A wall of elite pikes or spears, slingers in mobs, and warriors that rise from the ground.',
@@ -612,7 +612,7 @@ export const armiesAToI: readonly Army[] = [
     items: likelyItems('heavy-armor'),
     rules: rules('greek-elite-pikes-or-spears', 'greek-mobs-throwing', 'greek-dragontooth-purchase', 'greek-dragontooth-deployment', 'greek-dragontooth-banish'),
     figures:
-      'Bronze and crests, round shields or long pikes, boys with slings in front. Centaurs for cavalry, skeleton warriors, a one-eyed giant, a bronze colossus, and gods who take sides.',
+      'The troops wear bronze and crests and carry round shields or long pikes, with boys with slings in front. Other figures are centaurs for cavalry, skeleton warriors, a one-eyed giant, a bronze colossus, and gods who take sides.',
   }),
   army('halflings', 'Halflings', {
     summary: 'Nothing strong in melee, but sharp-eyed shooters and the cruellest traps of all.',
@@ -630,7 +630,7 @@ export const armiesAToI: readonly Army[] = [
     items: [taunt],
     rules: rules('halflings-elites', 'halflings-elite-traps'),
     figures:
-      'Round people in waistcoats with slings and short bows, hedges and garden gates. Stampeding sheep and pigs, a tide of rabbits, cauldrons of boiling stew on a swivel, and a mayor in his chain.',
+      'Suitable figures are round people in waistcoats with slings and short bows, behind hedges and garden gates. Others are stampeding sheep and pigs, a tide of rabbits, cauldrons of boiling stew on a swivel, and a mayor in his chain.',
   }),
   army('hawaiian', 'Hawaiian Mythical', {
     summary: 'Elite spears in armour that never slows them, gathered round an image of their god.',
@@ -681,7 +681,7 @@ export const armiesAToI: readonly Army[] = [
       'hawaiian-inquisition-allies',
     ),
     figures:
-      'Nobles in crested helmets and feather cloaks with long spears, slingers, a carved god with bared teeth carried above the ranks. Shark-men, giants, and the night builders of the hills.',
+      'Suitable figures are nobles in crested helmets and feather cloaks with long spears, slingers, and a carved god with bared teeth carried above the ranks. Others are shark-men, giants, and the night builders of the hills.',
   }),
   army('hill-dwarves', 'Hill Dwarves', {
     summary: 'Dwarf infantry under the open sky, with riders whom no rough ground slows and a charge of mounted berserkers.',
@@ -716,7 +716,7 @@ export const armiesAToI: readonly Army[] = [
     items: likelyItems('heavy-armor'),
     rules: rules('hill-dwarves-mounted-terrain', 'hill-dwarves-mounted-fanatics', 'hill-dwarves-infantry'),
     figures:
-      'Tanned dwarfs in plaid and fur. The general’s guard rides bears, scouts ride goats, and the maddest of all ride whatever will carry them. One polished cannon, a cousin’s work.',
+      'The dwarfs are tanned and wear plaid and fur. The general’s guard rides bears, scouts ride goats, and the maddest of all ride whatever will carry them. They have one polished cannon, made by a cousin.',
   }),
   army('hittite', 'Hittite', {
     summary: 'Elite chariots, light and heavy, with bows where you want them and a step in hand.',
@@ -745,7 +745,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('hittite-elites', 'hittite-chariot-bows', 'hittite-fast-movement'),
     figures:
-      'Three men to a chariot, with driver, spear and shield; long-haired spearmen in belted robes. A storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
+      'A chariot has three men, with driver, spear and shield, and the spearmen have long hair and belted robes. Other figures are a storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
   }),
   army('hive', 'Hive', {
     summary: 'One queen, and a mass of creatures that live and die for her.',
@@ -797,7 +797,7 @@ export const armiesAToI: readonly Army[] = [
       'holy-unholy-collapse', 'holy-unholy-avatar-bonus', 'holy-bless-discount',
     ),
     figures:
-      'White surcoats and one emblem on every shield, a crowd of pilgrims, riders on winged horses. The god walks among them in a form everybody can see; unicorns and a silver dragon follow.',
+      'The troops wear white surcoats with one emblem on every shield, with a crowd of pilgrims and riders on winged horses. The god walks among them in a form that everybody can see, and unicorns and a silver dragon follow.',
   }),
   army('inca', 'Inca', {
     summary: 'Cheap foot that all throws before it charges, behind elite skirmishers, with little magic.',
@@ -824,7 +824,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('inca-magic-users', 'inca-throwing-free', 'inca-fanatics'),
     figures:
-      'Quilted tunics, slings and bronze maces, chequered shields. The ruler in a litter under a rainbow banner, a stone idol in rich cloth before the line, condors with riders over the passes.',
+      'The troops have quilted tunics, slings, bronze maces and chequered shields. The ruler sits in a litter under a rainbow banner, a stone idol in rich cloth stands before the line, and condors with riders fly over the passes.',
   }),
   army('indian', 'Indian', {
     summary: 'Elite war elephants that shift sideways at a word, with a screen of villagers around them.',
@@ -842,7 +842,7 @@ export const armiesAToI: readonly Army[] = [
     freebies: [{ units: ['battlewagons'], what: 'fast-movement', points: 0, rule: 'fr3.armies.indian-battlewagon-fast-movement' }],
     rules: rules('indian-battlewagon-fast-movement'),
     figures:
-      'Painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, a crowd with spears and cudgels. Tigers, serpent people, and gods with many arms.',
+      'Suitable figures are painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, and a crowd with spears and cudgels. Others are tigers, serpent people, and gods with many arms.',
   }),
   army('inquisition', 'Inquisition', {
     summary: 'Mobs that cannot be demoralized round a wagon with a relic, and fanatics without end.',
@@ -863,7 +863,7 @@ export const armiesAToI: readonly Army[] = [
     freebies: [{ units: 'One major character', what: 'army-standard', points: 0, rule: 'fr3.armies.inquisition-free-standard' }],
     rules: rules('inquisition-mob-immunity', 'inquisition-battlewagon-limit', 'inquisition-heretic', 'inquisition-free-standard', 'inquisition-leaders'),
     figures:
-      'An ox-cart with a shrine, a preacher on it, and a sea of peasants with torches and forks. Penitents with scourges run ahead; a few bored men-at-arms ride behind with sacks.',
+      'A preacher stands on an ox-cart with a shrine, in a sea of peasants with torches and forks. Penitents with scourges run ahead, and a few bored men-at-arms ride behind with sacks.',
   }),
   army('israelite', 'Israelite', {
     summary: 'Chariots and the Ark: a hard core that frightens even what frightens others.',
@@ -892,7 +892,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('israelite-water-crossing', 'israelite-ark', 'israelite-ark-fear', 'israelite-bless-discount'),
     figures:
-      'Striped robes and light mail, a long line of chariots, slingers. Priests carry a golden chest on poles; a strong man without a shield goes first, and prophets with staves stand on the hill.',
+      'The troops wear striped robes and light mail, with a long line of chariots, and slingers. Priests carry a golden chest on poles, a strong man without a shield goes first, and prophets with staves stand on the hill.',
   }),
 
   army('faerie', 'Faerie', {
@@ -920,7 +920,7 @@ export const armiesAToI: readonly Army[] = [
     items: [taunt],
     rules: rules('faerie-swarm-support', 'faerie-woods', 'faerie-elite-trickster', 'faerie-free-taunt'),
     figures:
-      'Moth wings, acorn caps, lanterns. A king and a queen on a stag, clouds of tiny people, shaggy beasts grown to the size of houses, stolen children with swords, lights over the bog.',
+      'The fairies have moth wings, acorn caps and lanterns. Other figures are a king and a queen on a stag, clouds of tiny people, shaggy beasts the size of houses, stolen children with swords, and lights over the bog.',
   }),
   army('acw-north', 'ACW North', {
     family: 'american-west',
@@ -946,7 +946,7 @@ export const armiesAToI: readonly Army[] = [
     allies: [{ armies: ['nai-northeastern', 'nai-plains'], choice: 'one', percent: figures.acwAllies, rule: 'fr3.armies.acw-north-allies' }],
     rules: rules('acw-north-magic-users', 'acw-north-allies'),
     figures:
-      'Blue coats in long ranks, gun batteries, dismounted troopers behind a ridge. Saints from the village church and the ghosts of earlier battles stand with them, and warriors of the lakes or the plains.',
+      'Suitable figures are blue coats in long ranks, gun batteries, and dismounted troopers behind a ridge. Saints from the village church and the ghosts of earlier battles stand with them, and warriors of the lakes or the plains.',
   }),
   army('acw-south', 'ACW South', {
     family: 'american-west',
@@ -973,7 +973,7 @@ export const armiesAToI: readonly Army[] = [
     allies: [{ armies: ['nai-southeastern', 'nai-southwestern'], choice: 'one', percent: figures.acwAllies, rule: 'fr3.armies.acw-south-allies' }],
     rules: rules('acw-south-one-rifle', 'acw-south-magic-users', 'acw-south-allies'),
     figures:
-      'Grey and butternut, bare feet, patched flags. Raiders on good horses, hunters in buckskin, spirits of river and forest, ghosts of the fallen, warriors of the southern nations.',
+      'The troops wear grey and butternut, with bare feet and patched flags. Other figures are raiders on good horses, hunters in buckskin, spirits of river and forest, ghosts of the fallen, and warriors of the southern nations.',
   }),
   army('buffalo-soldiers', 'Buffalo Soldiers', {
     family: 'american-west',
@@ -1005,7 +1005,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('buffalo-soldiers-seventh-cavalry', 'buffalo-soldiers-dismount', 'buffalo-soldiers-allies'),
     figures:
-      'Blue shirts, yellow scarves, a general with long hair and a flag with two points. Settlers on farm horses, scouts from friendly tribes, wolves and vultures in the wake of the column.',
+      'The troops wear blue shirts and yellow scarves, and their general has long hair and a flag with two points. Other figures are settlers on farm horses, scouts from friendly tribes, and wolves and vultures behind the column.',
   }),
   army('automaton', 'Automaton', {
     summary: 'Machines that never waver but must be controlled one by one, in the hands of a mad scientist.',
@@ -1037,6 +1037,6 @@ export const armiesAToI: readonly Army[] = [
       'automaton-destruction', 'automaton-repair', 'automaton-auto-repair', 'automaton-immunities',
     ),
     figures:
-      'Rivets, steam, glass eyes. Ranks of identical machines for infantry, wheeled ones for cavalry, and in the midst of them a laboratory on legs with a few hired guards and their dogs.',
+      'The machines have rivets, steam and glass eyes. The infantry are ranks of identical machines, and the cavalry are machines on wheels. Among them is a laboratory on legs with a few hired guards and their dogs.',
   }),
 ];

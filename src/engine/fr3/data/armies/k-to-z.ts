@@ -171,7 +171,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [climb('kobolds'), poison],
     rules: ['kobolds-free-mobs', 'kobolds-rocks-and-bottles', 'kobolds-elite-traps', 'kobolds-climb'],
     figures:
-      'Swarms of small, ragged figures with stones in their fists as mobs, a few taller ones in scrap armour as handweapons and spears, and whatever slime, vermin or beaten beast they have driven ahead of them.',
+      'Suitable figures are swarms of small, ragged figures with stones in their fists as mobs, a few taller ones in scrap armour as handweapons and spears, and whatever slime, vermin or beaten beast they have driven ahead of them.',
   }),
   army('lizardmen', 'Lizardmen', {
     summary: 'Monsters and swarms that support like infantry, behind a veil of free illusions.',
@@ -196,7 +196,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [climb('lizardmen'), poison],
     rules: ['lizardmen-monster-support', 'lizardmen-illusions', 'lizardmen-climb'],
     figures:
-      'Reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
+      'Suitable figures are reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
   }),
   army('maya', 'Maya', {
     summary: 'Forest fighters who throw before they close, with elite rangers and elite traps.',
@@ -216,7 +216,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [poison],
     rules: ['maya-woods-movement', 'maya-throwing-free'],
     figures:
-      'Bare-chested warriors in cotton armour with feathers and painted shields, jaguars and snakes as small monsters, and the gods as major spirits: the feathered serpent, the jaguar of the sun, the lords of death.',
+      'Suitable figures are bare-chested warriors in cotton armour with feathers and painted shields, jaguars and snakes as small monsters, and the gods as major spirits, such as the feathered serpent, the jaguar of the sun and the lords of death.',
   }),
   army('medieval', 'Medieval', {
     summary: 'Fearless knights, up to three elite for each 1000 points, and a bit of everything else.',
@@ -238,7 +238,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [heavyArmor],
     rules: ['medieval-free-weapon', 'medieval-fearless-knights'],
     figures:
-      'Knights in the coats of arms of a romance you like, sergeants as heavy cavalry and foot, a wizard at the king’s elbow and a bishop in the second rank, monks as fanatics, griffins and wyverns as monsters.',
+      'Suitable figures are knights in the coats of arms of a romance you like, sergeants as heavy cavalry and foot, a wizard at the king’s elbow and a bishop in the second rank, monks as fanatics, and griffins and wyverns as monsters.',
   }),
   army('near-east', 'Near East', {
     summary: 'Byzantines and Turks: an army whose name alone shakes the enemy, with guns and wagon fortresses.',
@@ -270,7 +270,7 @@ export const armiesKToZ: readonly Army[] = [
       'near-east-wagon-fortress-pushback',
     ],
     figures:
-      'Mailed horsemen with bow and lance, a long train of guns and chained war wagons, starved peasants as mobs, an icon carried as the army’s device, giants and gargoyles as monsters, an archangel or a djinn overhead.',
+      'Suitable figures are mailed horsemen with bow and lance, a long train of guns and chained war wagons, starved peasants as mobs, an icon carried as the army’s device, giants and gargoyles as monsters, and an archangel or a djinn overhead.',
   }),
   army('norse', 'Norse', {
     summary: 'Barbarians all: spears and axes with a free bonus until they are first shaken, and any number of elite fanatics.',
@@ -291,7 +291,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [free(['spears', 'handweapons'], 'barbarian', 'norse-barbarian')],
     rules: ['norse-deployment', 'norse-barbarian'],
     figures:
-      'Axemen behind round shields, men in bearskins as fanatics, chariots behind great cats or polar bears, mammoths as battlewagons, trolls, giants and ice worms as large monsters, wolves and reindeer as small ones, the old gods as spirits.',
+      'Suitable figures are axemen behind round shields, men in bearskins as fanatics, chariots behind great cats or polar bears, mammoths as battlewagons, trolls, giants and ice worms as large monsters, wolves and reindeer as small ones, and the old gods as spirits.',
   }),
   army('nai-southeastern', 'Southeastern North American Indians', {
     family: 'north-american-indians',
@@ -316,7 +316,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [sacredSite],
     rules: [...closePortal, 'nai-southeastern-woods-movement', 'nai-southeastern-disorient'],
     figures:
-      'Hunters among tree stumps as rangers, a man of stone as a leviathan, the great serpent as a dragon that flies, swims or crawls, a huge hawk, small folk and bears as spirits, the raven as a trickster.',
+      'Suitable figures are hunters among tree stumps as rangers, a man of stone as a leviathan, the great serpent as a dragon that flies, swims or crawls, a huge hawk, small folk and bears as spirits, and the raven as a trickster.',
   }),
   army('nai-southwestern', 'Southwestern North American Indians', {
     family: 'north-american-indians',
@@ -338,7 +338,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [sacredSite, free(['light-cavalry'], 'fast-movement', 'nai-southwestern-light-cavalry')],
     rules: [...closePortal, 'nai-southwestern-monster-support', 'nai-southwestern-light-cavalry'],
     figures:
-      'Riders on painted ponies, masked dancers, a pair of twins and a spider woman as lesser spirits, the sun as a major spirit, the coyote as a trickster, snakes as parasitics.',
+      'Suitable figures are riders on painted ponies, masked dancers, a pair of twins and a spider woman as lesser spirits, the sun as a major spirit, the coyote as a trickster, and snakes as parasitics.',
   }),
   army('nai-northwestern', 'Northwestern North American Indians', {
     family: 'north-american-indians',
@@ -369,7 +369,7 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: [...closePortal, 'nai-northwestern-canoes', 'nai-northwestern-sisiutl'],
     figures:
-      'Warriors in cedar armour and carved helmets, long painted canoes, killer whales and otter men, the thunderbird as a dragon, wild folk of the woods as small monsters, ghosts as ethereals.',
+      'Suitable figures are warriors in cedar armour and carved helmets, long painted canoes, killer whales and otter men, the thunderbird as a dragon, wild folk of the woods as small monsters, and ghosts as ethereals.',
   }),
   army('nai-northeastern', 'Northeastern North American Indians', {
     family: 'north-american-indians',
@@ -391,7 +391,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [sacredSite, canoes('nai-northeastern-canoes')],
     rules: [...closePortal, 'nai-northeastern-elite-traps', 'nai-northeastern-canoes', 'nai-northeastern-disorient'],
     figures:
-      'Warriors of the long houses and the lakes, stone giants as leviathans, great flying heads and a lake panther as large monsters, little men who burrow as small ones, the thunderbird as a dragon in the air and a serpent as one on the ground.',
+      'Suitable figures are warriors of the long houses and the lakes, stone giants as leviathans, great flying heads and a lake panther as large monsters, little men who burrow as small ones, and the thunderbird as a dragon in the air and a serpent as one on the ground.',
   }),
   army('nai-arctic', 'Arctic North American Indians', {
     family: 'north-american-indians',
@@ -409,7 +409,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [sacredSite, canoes('nai-arctic-kayaks'), free('One shaman', 'magic-ward', 'nai-arctic-magic-ward')],
     rules: [...closePortal, 'nai-arctic-kayaks', 'nai-arctic-fast-on-snow', 'nai-arctic-tempest', 'nai-arctic-magic-ward'],
     figures:
-      'Hunters in furs with harpoons, kayaks, polar bears and giants as large monsters, seals and reindeer as small ones, the woman of the sea as a spirit, the ghosts of animals as ethereals.',
+      'Suitable figures are hunters in furs with harpoons, kayaks, polar bears and giants as large monsters, seals and reindeer as small ones, the woman of the sea as a spirit, and the ghosts of animals as ethereals.',
   }),
   army('nai-plains', 'North American Plains Indians', {
     family: 'north-american-indians',
@@ -430,7 +430,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [sacredSite],
     rules: [...closePortal, 'nai-plains-magic'],
     figures:
-      'Riders with lance and bow, elk and buffalo as large monsters, weasels and little people as small ones, the thunderbird as a dragon, the coyote as a trickster, frogs and owls as swarms.',
+      'Suitable figures are riders with lance and bow, elk and buffalo as large monsters, weasels and little people as small ones, the thunderbird as a dragon, the coyote as a trickster, and frogs and owls as swarms.',
   }),
   army('orc-goblin', 'Orcs and Goblins', {
     summary: 'The most varied list of all, with elites that are good all round or simply hit harder.',
@@ -461,7 +461,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [climb('orc-goblin')],
     rules: ['orc-goblin-elites', 'orc-goblin-fire-arrow', 'orc-goblin-climb'],
     figures:
-      'Goblins of all sizes, wolf riders as light cavalry and boar riders as heavy, trolls and big orcs as elite handweapons, evil men as spears and pikes, packs of wolves as small monsters, giant spiders, dark riders as ethereals, a dragon if you have one.',
+      'Suitable figures are goblins of all sizes, wolf riders as light cavalry and boar riders as heavy, trolls and big orcs as elite handweapons, evil men as spears and pikes, packs of wolves as small monsters, giant spiders, dark riders as ethereals, and a dragon if you have one.',
   }),
   army('pelagic', 'Pelagic', {
     summary: 'The open ocean in arms: every unit swims, and every unit is fast.',
@@ -483,7 +483,7 @@ export const armiesKToZ: readonly Army[] = [
     allies: [seaElfAllies],
     rules: ['pelagic-swimming', 'pelagic-fast-movement', 'pelagic-sea-elf-allies', 'pelagic-versus-pirates'],
     figures:
-      'Squid-headed lords over shoals of fish, sharks and tunny as large monsters, whales and giant squid as leviathans, jellyfish and dolphin riders as cavalry, and a sea god in his chariot to lead them.',
+      'Suitable figures are squid-headed lords over shoals of fish, sharks and tunny as large monsters, whales and giant squid as leviathans, jellyfish and dolphin riders as cavalry, and a sea god in his chariot to lead them.',
   }),
   army('persians', 'Persians', {
     summary: 'Mobs without number, up to three elite spears for each 1000 points, and hired Greek pikes.',
@@ -513,7 +513,7 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: ['persians-light-cavalry', 'persians-elite-spears', 'persians-greek-pikes', 'persians-elite-beastmen'],
     figures:
-      'The guard in bright robes with bow and spear, levies of fifty nations as mobs, a bearded king of kings, shaggy hill folk as beastmen, manticores, talking falcons and three-legged asses as large monsters.',
+      'Suitable figures are the guard in bright robes with bow and spear, levies of fifty nations as mobs, a bearded king of kings, shaggy hill folk as beastmen, manticores, and talking falcons and three-legged asses as large monsters.',
   }),
   army('pirate', 'Pirates', {
     ...pirates,
@@ -540,7 +540,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [pirateDevice, free([...pirateInfantry], 'fast-movement', 'pirate-marauders-fast-movement')],
     items: [...pirates.items, { id: 'canoes', source: 'prose', rule: 'fr3.armies.pirate-marauders-canoes' }],
     rules: ['pirate-marauders-units', 'pirate-marauders-fast-movement', 'pirate-marauders-canoes', ...pirateRules],
-    figures: 'Boarding parties, river raiders and wreckers on foot, with canoes drawn up behind them.',
+    figures: 'Suitable figures are boarding parties, river raiders and wreckers on foot, and with canoes drawn up behind them.',
   }),
   army('pirate-raiders', 'Raiders', {
     ...pirates,
@@ -558,7 +558,7 @@ export const armiesKToZ: readonly Army[] = [
     ),
     freebies: [pirateDevice, free([...pirateRiders], 'fast-movement', 'pirate-raiders-fast-movement')],
     rules: ['pirate-raiders-units', 'pirate-raiders-fast-movement', ...pirateRules],
-    figures: 'Robbers of the road and the desert on horses, camels or flying beasts, and stolen chariots.',
+    figures: 'Suitable figures are robbers of the road and the desert on horses, camels or flying beasts, and stolen chariots.',
   }),
   army('pirate-buccaneers', 'Buccaneers', {
     ...pirates,
@@ -594,7 +594,7 @@ export const armiesKToZ: readonly Army[] = [
       'pirate-free-sails',
       ...pirateRules,
     ],
-    figures: 'Galleons, sand ships or airships with guns run out, longboats as assault craft, and boarding parties crowding the rails.',
+    figures: 'Suitable figures are galleons, sand ships or airships with guns run out, longboats as assault craft, and boarding parties crowding the rails.',
   }),
   army('planar', 'Planar', {
     summary: 'A planar wizard at war with the world, trying to open a gate to his friends outside.',
@@ -612,7 +612,7 @@ export const armiesKToZ: readonly Army[] = [
     required: [{ any: ['planar-wizard'], least: 1, general: true, rule: 'fr3.armies.planar-general' }],
     rules: ['planar-general'],
     figures:
-      'A small man with large plans in the middle, twisted followers around him, imps and devils as spirits, bats and ravens as swarms, and behind the gate the things with too many mouths.',
+      'Suitable figures are a small man with large plans in the middle, twisted followers around him, imps and devils as spirits, bats and ravens as swarms, and behind the gate the things with too many mouths.',
   }),
   army('reef-dweller', 'Reef Dwellers', {
     summary: 'Every creature of the reef, at home in water and air, and venomous at half price.',
@@ -631,7 +631,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.reef-dweller-poison' }],
     rules: ['reef-dweller-air-breathing', 'reef-dweller-poison'],
     figures:
-      'Fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or with a turret as battlewagons, sharks and eels, giant clams and garden eels as traps.',
+      'Suitable figures are fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or with a turret as battlewagons, sharks and eels, and giant clams and garden eels as traps.',
   }),
   army('renaissance', 'Renaissance', {
     summary: 'Pikes, guns and ornate knights, with the strangest machines of any army.',
@@ -660,7 +660,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [heavyArmor],
     rules: ['renaissance-free-alchemist', 'renaissance-half-price-specialists'],
     figures:
-      'Slashed sleeves and feathered hats behind a hedge of pikes, knights in armour too beautiful to dent, tanks, submarines and airboats from an inventor’s notebook as battlewagons, hippogriffs and chimeras, black-clad preachers as witch hunters.',
+      'Suitable figures are men in slashed sleeves and feathered hats behind a hedge of pikes, knights in armour too beautiful to dent, tanks, submarines and airboats from an inventor’s notebook as battlewagons, hippogriffs and chimeras, and black-clad preachers as witch hunters.',
   }),
   army('roman', 'Roman Mythological', {
     summary: 'Handweapons, all elite if you like, with a quarter of the army from the provinces.',
@@ -690,7 +690,7 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: ['roman-allies', 'roman-half-price-specialists'],
     figures:
-      'Ten cohorts with sword, shield and javelin, nobles as light cavalry, an eagle as the army’s device, subject peoples as mobs, spears and skirmishers, birdmen and winged horses in the air, giants, war dogs, and Jupiter or Mars above it all.',
+      'Suitable figures are ten cohorts with sword, shield and javelin, nobles as light cavalry, an eagle as the army’s device, subject peoples as mobs, spears and skirmishers, birdmen and winged horses in the air, giants, war dogs, and Jupiter or Mars above it all.',
   }),
   army('samurai', 'Samurai', {
     summary: 'Sturdy lines of infantry, deadly assassins, and a general who may die for effect.',
@@ -712,7 +712,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     rules: ['samurai-elite-assassins', 'samurai-beastmen', 'samurai-suicide', 'samurai-handweapons'],
     figures:
-      'Ranks in the colours of one lord with banners at their backs, peasants as mobs, men with matchlocks as handguns, rockets as light artillery, ninja as assassins, warrior monks as fanatics, horned ogres, bird folk with wings, weasels with sickles as beastmen.',
+      'Suitable figures are ranks in the colours of one lord with banners at their backs, peasants as mobs, men with matchlocks as handguns, rockets as light artillery, ninja as assassins, warrior monks as fanatics, horned ogres, bird folk with wings, and weasels with sickles as beastmen.',
   }),
   army('sea-elves', 'Sea Elves', {
     summary: 'Elves to whom water is a road, with cheap water elementals and elites among the foot.',
@@ -734,7 +734,7 @@ export const armiesKToZ: readonly Army[] = [
     allies: [pelagicAllies],
     rules: ['sea-elves-deployment', 'sea-elves-water-movement', 'sea-elves-water-elementals', 'sea-elves-breathing', 'sea-elves-pelagic-allies'],
     figures:
-      'Elves with coral and shell on their armour, mer-folk beside them, a captain’s guard as elites, chariots behind horses, sharks or winged serpents, krakens and whales as large monsters, gulls as swarms, a deck gun as light artillery.',
+      'Suitable figures are elves with coral and shell on their armour, mer-folk beside them, a captain’s guard as elites, chariots behind horses, sharks or winged serpents, krakens and whales as large monsters, gulls as swarms, and a deck gun as light artillery.',
   }),
   army('steppe', 'Steppe', {
     summary: 'A true cavalry army: fast, light, and stronger in the wind than anyone.',
@@ -754,7 +754,7 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: ['steppe-cavalry-fast-movement', 'steppe-chariots-fast-movement', 'steppe-air-shamans'],
     figures:
-      'Horse archers by the hundred on ponies, wolves or great running birds, bird folk as flying infantry, hyena men on griffins, herds as small monsters, locusts as swarms, storms as spirits.',
+      'Suitable figures are horse archers by the hundred on ponies, wolves or great running birds, bird folk as flying infantry, hyena men on griffins, herds as small monsters, locusts as swarms, and storms as spirits.',
   }),
   army('sumerian-akkadian', 'Sumerian/Akkadian Mythical', {
     summary: 'Spears, skirmishers and chariots of the first cities, with a dragon of many heads.',
@@ -771,7 +771,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     rules: ['sumerian-akkadian-elite-dragon'],
     figures:
-      'Bearded spearmen in fringed kilts, clumsy four-wheeled chariots behind asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, the bull of heaven as a major spirit.',
+      'Suitable figures are bearded spearmen in fringed kilts, clumsy four-wheeled chariots behind asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, and the bull of heaven as a major spirit.',
   }),
   army('undead', 'Undead', {
     summary: 'The dead under a necromancer: slow and weak, feared, and on their feet again after every phase.',
@@ -811,7 +811,7 @@ export const armiesKToZ: readonly Army[] = [
       'undead-necromancer-pool',
     ],
     figures:
-      'Skeletons and zombies in the gear of whatever they used to be, a lich or vampire with living guards, ghouls as living mobs, wolves and jackals, bats and spiders as swarms, wraiths as ethereals, demons as spirits.',
+      'Suitable figures are skeletons and zombies in the gear of whatever they used to be, a lich or vampire with living guards, ghouls as living mobs, wolves and jackals, bats and spiders as swarms, wraiths as ethereals, and demons as spirits.',
   }),
   army('unholy', 'Unholy', {
     family: 'holy-unholy',
@@ -845,7 +845,7 @@ export const armiesKToZ: readonly Army[] = [
       'unholy-curse-discount',
     ],
     figures:
-      'Black knights and sworn brothers as elites, hooded cultists as mobs, riders on winged reptiles, giant spiders, slimes and a black dragon, demons as spirits, and the god’s own likeness as the avatar.',
+      'Suitable figures are black knights and sworn brothers as elites, hooded cultists as mobs, riders on winged reptiles, giant spiders, slimes and a black dragon, demons as spirits, and the god’s own likeness as the avatar.',
   }),
   army('weres', 'Weres', {
     summary: 'Beasts who fight in the line like men, and leaders who are beasts themselves.',
@@ -861,7 +861,7 @@ export const armiesKToZ: readonly Army[] = [
     freebies: [free('All characters, outside the ability limits', 'beastmaster', 'weres-beastmaster')],
     rules: ['weres-support', 'weres-beastmaster'],
     figures:
-      'Wolf, rat, cat, lizard or bird folk, all of one kind or all mixed, as infantry; the same on wolves, sharks or dinosaurs as cavalry; sabre-tooths and rat ogres as large monsters, the animals themselves as small monsters and swarms.',
+      'Suitable figures are wolf, rat, cat, lizard or bird folk as infantry, and the same on wolves, sharks or dinosaurs as cavalry. Sabre-tooths and rat ogres are large monsters, and the animals themselves are small monsters and swarms.',
   }),
 
   army('settlers', 'Settlers', {
@@ -901,7 +901,7 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: ['settlers-incompetent-general', 'settlers-units', 'settlers-magic-users', 'settlers-native-allies', 'settlers-buffalo-allies'],
     figures:
-      'Men and women with whatever gun hangs over the door, trappers as rangers, oxen and dogs as small monsters, a ring of wagons or a palisade, country saints as minor spirits.',
+      'Suitable figures are men and women with whatever gun hangs over the door, trappers as rangers, oxen and dogs as small monsters, a ring of wagons or a palisade, and country saints as minor spirits.',
   }),
   army('napoleonic-austrian', 'Napoleonic Austrians', {
     family: 'napoleonic',
@@ -916,7 +916,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     freebies: [freeGuns],
     rules: [...napoleonicRules],
-    figures: 'White coats in long lines, hussars in every colour as light cavalry, grey jaegers with rifles and dogs.',
+    figures: 'Suitable figures are soldiers in white coats in long lines, hussars in every colour as light cavalry, and grey jaegers with rifles and dogs.',
   }),
   army('napoleonic-french', 'Napoleonic French', {
     family: 'napoleonic',
@@ -931,7 +931,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     freebies: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-french'],
-    figures: 'Blue coats in columns, bearskins for the elite, skirmishers swarming ahead, an emperor’s eagle as the device.',
+    figures: 'Suitable figures are soldiers in blue coats in columns, bearskins for the elite, skirmishers swarming ahead, and an emperor’s eagle as the device.',
   }),
   army('napoleonic-russian', 'Napoleonic Russians', {
     family: 'napoleonic',
@@ -946,7 +946,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     freebies: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-russian-artillery', 'napoleonic-russian'],
-    figures: 'Green coats in deep blocks, great batteries, Cossacks as light cavalry, priests with icons among the ranks.',
+    figures: 'Suitable figures are soldiers in green coats in deep blocks, great batteries, Cossacks as light cavalry, and priests with icons among the ranks.',
   }),
   army('napoleonic-prussian', 'Napoleonic Prussians', {
     family: 'napoleonic',
@@ -956,7 +956,7 @@ export const armiesKToZ: readonly Army[] = [
     units: { ...napoleonicGuns, ...anyCavalry, muskets: prose(everySixth), rangers: jaegers },
     freebies: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-prussian-overpursuit', 'napoleonic-prussian'],
-    figures: 'Dark blue coats, volunteers in green as jaegers, black hussars with a skull on the shako.',
+    figures: 'Suitable figures are soldiers in dark blue coats, volunteers in green as jaegers, and black hussars with a skull on the shako.',
   }),
   army('napoleonic-british', 'Napoleonic British', {
     family: 'napoleonic',
@@ -966,7 +966,7 @@ export const armiesKToZ: readonly Army[] = [
     units: { ...napoleonicGuns, muskets: prose(), rangers: jaegers },
     freebies: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-british-muskets'],
-    figures: 'Red coats two deep behind a ridge, green jackets as rangers, and someone’s ghostly ancestor in a tricorne.',
+    figures: 'Suitable figures are soldiers in red coats two deep behind a ridge, green jackets as rangers, and someone’s ghostly ancestor in a tricorne.',
   }),
   army('victorian', 'Victorian', {
     summary: 'Rifles, lancers and guns of an empire, at least a third of it raised on the spot.',
@@ -998,6 +998,6 @@ export const armiesKToZ: readonly Army[] = [
     ],
     rules: ['victorian-auxiliaries', 'victorian-elites', 'victorian-magic-users', 'victorian-half-price-specialists'],
     figures:
-      'Sun helmets and khaki, or scarlet if you prefer, lancers with pennons, hillmen with knives as rangers, local horse and levies under borrowed officers, an armoured steam engine as a battlewagon, and ghosts called up by table-turning.',
+      'Suitable figures are soldiers in sun helmets and khaki, or scarlet if you prefer, lancers with pennons, hillmen with knives as rangers, local horse and levies under borrowed officers, an armoured steam engine as a battlewagon, and ghosts called up by table-turning.',
   }),
 ];
