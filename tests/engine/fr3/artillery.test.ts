@@ -139,6 +139,11 @@ describe('whom it is aimed at', () => {
     }
   });
 
+  test('fr3.items.tortoise-cover, ruling: full cover, against artillery too', () => {
+    for (const unit of ['cannon', 'stone-thrower'] as const) expect(hit(unit, { unit: 'spears', tortoise: true }).toHit).toBe(-2);
+    expect(hit('cannon', { unit: 'spears', tortoise: true }).line('fr3.artillery.cover-modifier', 'toHit')).toBe(-2);
+  });
+
   test('fr3.missile-fire.concealment, fr3.artillery.no-fire-into-melee: not at what is deep inside, nor at what fights', () => {
     for (const unit of pieces) {
       expect(notHit(unit, { unit: 'spears', stands: 'deep' })).toEqual({ 't.stands': ['fr3.missile-fire.concealment'] });

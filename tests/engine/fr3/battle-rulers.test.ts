@@ -107,7 +107,10 @@ test('fr3.character-items.fade, fr3.magic.points-roll: a cleric who was with a u
   expect(poolsOf(next, 'A')[1]).toBe(4);
 });
 
-test('fr3.character-items.fade-limit: not when the clock of its side stands at 4 already', () => {
+test('fr3.character-items.fade-limit, ruling: not when the clock of its side stands at 4 already; who faded before then still returns', () => {
+  const earlier = having(fallen(until(heaven(), 'A movement')), 'A', { clock: 4 });
+  const wavered = after(until(earlier, 'A waver'), [{ kind: 'waver', unit: 'A2' }]);
+  expect(unitAt(until(until(wavered, 'B movement'), 'A movement', 10).state, 'A1').status).toBe('table');
   const at = having(until(heaven(), 'A movement'), 'A', { clock: 4 });
   const dead = fallen(at);
   expect(unitAt(dead.state, 'A1').faded).toBeNull();

@@ -157,7 +157,9 @@ describe('mounts, barbarians, guns', () => {
     expect(coursesOf(fearless, 3)).toEqual(coursesOf(plain, 3)); // the unit is pushed back at once, so its barbarian bonus is lost for good, rallied or not
   });
 
-  test('fr3.items.napoleonic-when-charged: +4 when charged, in place of its own bonus', () => {
+  test('fr3.items.napoleonic-when-charged, ruling: +4 when charged, in place of its own bonus; attached it gives its unit 1', () => {
+    const attached = given('light-cavalry', { unit: 'spears', attached: 'light-artillery' }, { charge: 'a' });
+    expect(attached.adds[1]).toBe(given('light-cavalry', 'spears', { charge: 'a' }).adds[1] + 1);
     for (const unit of ['heavy-artillery', 'light-artillery']) {
       const gun = given('light-cavalry', { unit, napoleonic: true }, { charge: 'a' });
       expect(gun.adds).toEqual([2, 1 + 4]);

@@ -258,7 +258,7 @@ describe('ranges', () => {
       ],
       11,
     ],
-    ['fr3.siege.rocks-effect', 'rocks', undefined, [[5, 1]], 6],
+    ['fr3.siege.rocks-effect, ruling: bowfire of one unit at 5 inches', 'rocks', undefined, [[5, 1]], 6],
   ] as const)('%s: %s count by range', (_rule, unit, weapon, bands, beyond) => {
     const at = (range: number): Firers => ({ unit, range, ...(weapon ? { weapon } : {}) });
     const target = unit === 'paint-gun' ? 'battlewagons' : 'spears';

@@ -198,7 +198,7 @@ test('fr3.armies.undead-general, fr3.armies.holy-unholy-required, fr3.armies.evi
   expect(errorsOf(dead([]))).toEqual(['units.1 fr3.armies.evil-necromancer-undead']);
 });
 
-test('fr3.scenario.hill-dwarf-total, fr3.scenario.evil-total: both armies of the sample scenario build, to the point', () => {
+test('fr3.scenario.hill-dwarf-total, fr3.scenario.hill-dwarf-characters, ruling, fr3.scenario.evil-total: both armies of the sample scenario build, to the point', () => {
   const built = rosters.map(({ army, characters, units, points }): Roster => {
     const mine = units.some(({ id, from }) => from === 'items' && id === 'mine');
     const bought = units
@@ -232,6 +232,11 @@ test('fr3.scenario.hill-dwarf-total, fr3.scenario.evil-total: both armies of the
     ['evil', 1050],
   ]);
   for (const each of built) expect(errorsOf(each), each.army).toEqual([]);
+  expect(
+    built[0]?.characters
+      .filter(({ has }) => has.includes('general'))
+      .map(({ has }) => has.filter((id) => /^exceptional/.test(id))),
+  ).toEqual([['exceptional-weapon', 'exceptional-armor']]);
 });
 
 test('fr3.armies.automaton-living-henchmen: one henchman beside the mad scientist, and any number of mechanics', () => {

@@ -386,16 +386,15 @@ test('fr3.army-lists.tournament-sideboard, fr3.items.tournament-allocation: 1250
 describe('the sample scenario', () => {
   const several = (count: number, words: string) => Array<RosterCharacter>(count).fill(person(words));
 
-  test('fr3.scenario.hill-dwarf-characters: 400 points of characters', () => {
-    // A hero has the second exceptional weapon, because no character may have two items of one kind.
+  test('fr3.scenario.hill-dwarf-characters, ruling: 400 points of characters', () => {
+    // The general's second weapon is exceptional armor, because no character may have two items of one kind.
     const characters = [
-      { has: ['general', 'exceptional-weapon', 'army-standard'] },
-      ...several(2, 'hero'),
-      person('hero exceptional-weapon'),
+      { has: ['general', 'exceptional-weapon', 'exceptional-armor', 'army-standard'] },
+      ...several(3, 'hero'),
       person('earth-shaman-2'),
     ];
     const of = roster('hill-dwarves', ['spears'], { characters });
-    expect(costOf(of).characters.map(({ total }) => total)).toEqual([200, 30, 30, 40, 100]);
+    expect(costOf(of).characters.map(({ total }) => total)).toEqual([210, 30, 30, 30, 100]);
     expect(errorsOf(of)).toEqual([]);
     const twice = [{ has: ['general', 'exceptional-weapon', 'exceptional-weapon'] }];
     expect(errorsOf(roster('hill-dwarves', ['spears'], { characters: twice }))).toEqual([

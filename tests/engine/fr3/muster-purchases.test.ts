@@ -48,7 +48,7 @@ describe('stored spells', () => {
     ['only of the shamans that the list has', 'nai-arctic', 'hero stored-chasm'],
     ['only of the levels that the list has', 'napoleonic-french', 'hero stored-banish-2'],
     ['a portal only by a planar wizard', 'planar', 'hero stored-open-close-portal'],
-  ])('fr3.character-items.stored-spell-cost: %s', (_, army, words) => {
+  ])('fr3.character-items.stored-spell-cost, ruling: %s', (_, army, words) => {
     const at = `characters.2.${words.split(' ').at(-1)}`;
     expect(problemsOf(withPeople(army, words)).errors.find((each) => each.at === at)?.rules).toContain(
       'fr3.character-items.stored-spell-cost',
@@ -304,6 +304,14 @@ describe('the army as a whole', () => {
     expect(points['city-wood']).toBe(40);
     expect(points['wall-stone-3-1']).toBeUndefined();
     expect(points['wall-metal-1-1']).toBeUndefined();
+  });
+
+  test('fr3.infantry.pavisiers, ruling: 20 points, for a unit or for a fortification', () => {
+    expect(extras.find(({ id }) => id === 'fortification-pavisiers')?.points).toBe(20);
+    const [plain, covered] = ['longbows', 'longbows pavisiers'].map(
+      (words) => costOf(roster('medieval', [words])).units[0]?.total,
+    );
+    expect(Number(covered) - Number(plain)).toBe(20);
   });
 
   test('fr3.siege.hot-oil-purchase, fr3.siege.rocks-purchase, fr3.fortifications.pavisiers: each for a base that is there', () => {
