@@ -220,7 +220,9 @@ const army = object({
   tier,
   innate: list(slug),
   innateLimits: sentence.optional(),
-  magicUsers: list(object({ code: words, ...cell, maxLevel: level.optional(), note: sentence.optional() })),
+  magicUsers: list(
+    object({ code: words, ...cell, maxLevel: level.optional(), doubted: z.literal(true).optional(), note: sentence.optional() }),
+  ),
   characters: list(object({ id: slug, ...cell, note: sentence.optional() })),
   units: list(
     object({
@@ -236,6 +238,7 @@ const army = object({
         note: sentence.optional(),
       }).optional(),
       throwing: z.enum(['may', 'free']).optional(),
+      armedAlike: rule.optional(),
       bows: z.enum(['may', 'free']).optional(),
       most: most.optional(),
       life: z.enum(['living', 'undead', 'both']).optional(),

@@ -33,6 +33,7 @@ const unit = z.strictObject({
     })
     .optional(),
   throwing: z.enum(['may', 'free']).optional(),
+  armedAlike: ruleId.optional().describe('The rule by which all units of the type must have the same weapons'),
   bows: z.enum(['may', 'free']).optional(),
   most: most.optional().describe('Most units of the type; 0 where the list rules it out'),
   life: z.enum(['living', 'undead', 'both']).optional(),
@@ -56,6 +57,7 @@ export const armiesSchema = z
           code: z.string().describe('As printed'),
           ...cell,
           maxLevel: z.union([z.literal(1), z.literal(2), z.literal(3)]).optional(),
+          doubted: z.literal(true).optional().describe('The text names them but the cell does not; allowed with a warning'),
           note: z.string().optional(),
         }),
       ),
