@@ -85,7 +85,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
   if (playable.includes(system))
     links.push({
       id: 'muster',
-      name: 'Army builder',
+      name: 'Builder',
       url: `/${system}/muster/`,
       says: 'Build an army: every cost with its rule, and every error with a way to correct it. Share, print and play the army.',
     });
