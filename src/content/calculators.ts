@@ -60,13 +60,13 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'auction',
           name: 'The magic auction',
-          says: 'Any spell, any pools: every pair of bids, the best answers, and the bids that no opponent can exploit.',
+          says: 'Any spell, any pools: every pair of bids, the best answers, and the best mix of bids.',
           icon: 'magic-swirl',
         },
         {
           id: 'structures',
           name: 'Structures',
-          says: 'Walls, gates, rams, ladders and towers: what brings a breach, and by which phase.',
+          says: 'Walls, gates, rams, ladders and towers: what makes a breach, and by which phase.',
           icon: 'broken-wall',
         },
       ],
@@ -144,7 +144,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'One attack with every modifier; two units face to face until one gives way; a whole turn with spells and shooting before it.',
+          says: 'One attack with every modifier. Two units face to face until one gives way. A whole turn with spells and shooting before the melee.',
           icon: 'crossed-swords',
         },
       ],
@@ -155,7 +155,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'morale',
           name: 'Morale and rally',
-          says: 'Morale checks of every unit for every cause, what creatures do that fail, and rallying turn after turn.',
+          says: 'Morale checks of every unit for every cause, what creatures do when they fail, and rallying turn after turn.',
           icon: 'rally-the-troops',
         },
       ],
@@ -180,7 +180,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'templates',
           name: 'Templates, sprays and lines',
-          says: 'Where a template lands and whom it hits; sprays; shots that go through one model after another.',
+          says: 'Where a template lands and whom it hits, sprays, and shots that go through one model after another.',
           icon: 'explosion-rays',
         },
       ],
@@ -191,7 +191,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'A Melee Phase by initiative, blow for blow, and who loses heart; phases in a row; pursuit; breaking off.',
+          says: 'A Melee Phase in order of initiative, blow by blow, and which side loses heart. Several phases in a row, pursuit and breaking off.',
           icon: 'crossed-swords',
         },
         {

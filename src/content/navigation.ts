@@ -76,7 +76,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'rules',
       name: 'Rules',
       url: `/${system}/rules/`,
-      says: `${chapters.length} chapters in reading order, every rule a page.`,
+      says: `${chapters.length} chapters in reading order, with a page for every rule.`,
     });
   for (const kind of entryKinds) {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
@@ -94,7 +94,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'tables',
       name: 'Tables',
       url: `/${system}/tables/`,
-      says: 'The reference table at all four scales, made for a thumb.',
+      says: 'The reference table at all four scales, easy to use on a phone.',
     });
   if (sequenceOf(system))
     links.push({
@@ -122,14 +122,14 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'army',
       name: 'Army',
       url: `/${system}/army/`,
-      says: 'Check an army list against the rules of composition: what is filled, what has no place, and why.',
+      says: 'Check an army list against the rules of composition: which slots are filled, which units have no slot, and why.',
     });
   if (built(`${system}/set-up/index`))
     links.push({
       id: 'set-up',
       name: 'Set-up',
       url: `/${system}/set-up/`,
-      says: 'A battlefield by dice, with a picture and a link: roll a step again, choose it, or type your own dice.',
+      says: 'Roll for a battlefield, with a picture and a link. Roll a step again, choose its result, or type your own dice.',
     });
   const companion = companions[system];
   if (companion !== undefined)
@@ -137,7 +137,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'companion',
       name: 'Companion',
       url: `/${system}/companion/`,
-      says: `${companion} and the turn step by step, beside a battle on a real table.`,
+      says: `${companion} and the turn step by step, for a battle on a real table.`,
     });
   return links;
 }

@@ -41,13 +41,13 @@ export const pagesOfBook: readonly PageOfBook[] = [
   {
     name: 'Coverage',
     url: '/coverage/',
-    summary: 'How much of each game is written, enforced by the program and proved by tests.',
+    summary: 'How much of each game is written, enforced by the program and checked by tests.',
     said: 'what is missing, completeness, progress, tests, which rules work, is it complete',
   },
   {
     name: 'What changed',
     url: '/changes/',
-    summary: 'Corrections of rules, rulings and figures, with their dates.',
+    summary: 'Corrections of rules, rulings and numbers, with their dates.',
     said: 'changelog, change log, errata, corrections, updates, news, version history, revision, what is new, latest changes',
   },
   {

@@ -28,7 +28,7 @@ class CorrectionForm extends HTMLElement {
         said.value = 'Copied.';
       } catch {
         getSelection()?.selectAllChildren(code);
-        said.value = 'The form is selected. Press Ctrl+C (⌘C on a Mac) to copy it.';
+        said.value = 'The form is selected. Press Ctrl+C (Cmd+C on a Mac) to copy it.';
       }
     });
   }
