@@ -190,7 +190,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   }, [isDue, session?.device]);
 
   useEffect(() => {
-    if (!running || isShown || !session) return setRunning(false);
+    // Nothing is stopped that is not running: an arrival may be about to start it.
+    if (!running) return;
+    if (isShown || !session) return setRunning(false);
     const wait = settings.pace === 'at once' ? 0 : paces[settings.pace];
     const next = setTimeout(() => see(session.seen + 1), wait);
     return () => clearTimeout(next);
