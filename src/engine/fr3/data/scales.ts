@@ -34,7 +34,7 @@ interface ScaleRow {
 const damaged = (says: string, ruling: string, why: string): ScaleRow['ruling'] => ({
   says: `In our copy only name, cost, movement, CF and rally stand together in a row. The other columns no longer stand beside their rows. ${says}`,
   readings: [
-    'Only the cells that can be placed by counting are used.',
+    'We use only the cells whose place in the table can be worked out by counting.',
     'We assign every cell to a row, with the help of the rules that name its value.',
   ],
   ruling: `We assign every cell to a row. Cells that counting does not settle follow the rules that name their values. They are marked as reconstructed and are our own ruling. ${ruling}`,
