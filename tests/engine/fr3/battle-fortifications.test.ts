@@ -426,7 +426,7 @@ test('set-ups with works are said and read, and a battle under way is written do
   for (const [wrong, says] of [
     ['works A 20,14; works B 20.5,14', 'cannot overlap another fortification'],
     ['works A 0.2,14', 'would stand off the table'],
-    ['works A', 'give it a place, because all units of the army have one'],
+    ['works A', 'give it a place too, because all other units of the army have one'],
     ['works A pavisiers 20,14', 'Write this line in the form “works A 20,13 45 pavisiers”'],
     ['works A 20,14 45 spears', 'Write this line in the form'],
   ])

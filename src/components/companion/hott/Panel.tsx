@@ -149,7 +149,7 @@ export function Panel(desk: SideDesk) {
       {side === 'first' && (
         <p class="row">
           <Quiet onClick={() => act({ kind: 'capture' })}>
-            {state.captured ? 'Undo: the stronghold is not captured' : 'The stronghold is captured'}
+            {state.captured ? 'Undo the capture of the stronghold' : 'The stronghold is captured'}
           </Quiet>
         </p>
       )}

@@ -134,7 +134,7 @@ export const specialKinds = {
       return thrown ? `Make the ${thrown.face} a ${thrown.face + by}: ${thrown.decides}` : 'Change a die by one';
     },
   },
-  'let-lie': { label: 'Leave the dice', says: () => 'Leave the dice as they are' },
+  'let-lie': { label: 'Keep the dice as rolled', says: () => 'Leave the dice as they are' },
   'keep-saying': { label: 'Keep it', says: ({ saying }) => lookUp.seerTitle(saying) },
   'give-found': {
     label: 'Give it',

@@ -14,7 +14,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
     try {
       await does();
     } catch {
-      setSaid({ text: 'This browser cannot connect to another one. Continue by link.', wrong: true });
+      setSaid({ text: 'This browser cannot connect to another one. Continue by sending links.', wrong: true });
     }
   };
   const take = () =>

@@ -20,7 +20,7 @@ export function parcelIn(text: string, before: readonly Part[] = []): Found {
         return {
           ok: false,
           parts,
-          because: 'The end of this text is missing. Copy all of it. If the messenger cuts it, ask for a file.',
+          because: 'The end of this text is missing. Copy all of it. If your messaging app cuts the text short, ask for a file.',
         };
       const lost = cut.length > 0 ? ` The end of ${listed(cut)} is missing.` : '';
       return {

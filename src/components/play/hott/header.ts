@@ -48,7 +48,7 @@ function notesOf(state: State): readonly string[] {
 const endOf = ({ stage }: State): string =>
   stage === 'over'
     ? ''
-    : 'You lose if you lose your stronghold. You also lose if you lose your general or half your AP, and more AP than the enemy.';
+    : 'You lose if you lose your stronghold. You also lose if your general or half your AP are lost, provided that you have lost more AP than the enemy.';
 
 export function header(state: State): Header {
   const fighting = state.stage === 'fighting';

@@ -86,7 +86,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
       found.push(
         refuse(
           key,
-          `${nameOf(step)} happens when a charge makes contact. Put the charge of this phase before it.`,
+          `${nameOf(step)} happens when a charge makes contact. Add the charge of this phase before this step.`,
           ...kind.rules,
         ),
       );

@@ -139,7 +139,7 @@ const domination: Procedure = procedure<Will, Dominated, Dominated>({
     ...(contest === 'contested'
       ? [
           {
-            says: 'Both wizards pay for the contest and roll a d10; the higher one casts, and on a tie neither can control it this turn.',
+            says: 'Both wizards pay for the contest and roll a d10; the wizard with the higher roll casts the spell. On a tie neither wizard can cast it this turn.',
             rules: ['fr3.planar.control-contest'] as const,
           },
         ]

@@ -10,7 +10,7 @@ const withSaid = (question: Question, key: string, said: Said): Question => ({
   parts: { ...question.parts, [key]: said },
 });
 
-/** The question with one circumstance of one part set. Default values are left out. */
+/** A copy of the question in which one circumstance of one part has this value. Default values are left out. */
 export function withValue(of: Procedure, question: Question, key: string, id: string, value: unknown): Question {
   const part = partOf(of, key);
   const now = part ? saidOf(part, question) : {};

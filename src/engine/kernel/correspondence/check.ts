@@ -87,7 +87,7 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
     }
     case 'reveal-part': {
       const seal = made.armies[by]?.parts[entry.part];
-      if (seal === undefined) return 'The army never had the part that has been revealed.';
+      if (seal === undefined) return 'What has been revealed was never part of the sealed army.';
       return (await opens(seal, entry.value, entry.salt)) ? null : `What side ${by} reveals of its army is not what it sealed.`;
     }
     default:

@@ -116,7 +116,7 @@ export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
   return undefined;
 }
 
-/** Thrown by dice that the shares have not fixed yet. */
+/** Thrown when a die is needed that the shares of the players have not fixed yet. */
 class NotFixed extends Error {}
 
 class Broken extends Error {}
@@ -149,7 +149,7 @@ interface Sealed {
   pressed: boolean;
   isOpen: boolean;
   isHeld: boolean;
-  /** The other side does not know of the question that it answers. */
+  /** The other side answers this question automatically and does not learn that it was asked. */
   isUnseen: boolean;
 }
 

@@ -23,7 +23,7 @@ export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   const [from, to] = [span(a, across)[1], span(b, across)[0]];
   const [spanA, spanB] = [span(a, along), span(b, along)];
   let [low, high] = [Math.max(spanA[0], spanB[0]), Math.min(spanA[1], spanB[1])];
-  // Corner to corner, only the line between the corners lies between them.
+  // If two bases face each other only corner to corner, the gap is the line between these corners.
   if (high - low <= 2 * touch) {
     const at = dot(least.a, along);
     [low, high] = [at - touch, at + touch];

@@ -30,7 +30,7 @@ export const repeatable = ({ cost }: Pick<Wish, 'cost'>): boolean => cost <= fig
 
 /** A sentence on how often a spell may be tried. */
 export const repeating = {
-  says: `A spell of ${figures.repeatableCost} points or less may be tried again until points have been added to it. A spell that costs more can be tried only once.`,
+  says: `A spell of ${figures.repeatableCost} points or less may be tried again, as long as no extra points have been added to it. A spell that costs more can be tried only once.`,
   rules: ['fr3.auction.repeat-cheap-spells', 'fr3.auction.once-per-turn-spells'],
 } as const satisfies { says: string; rules: readonly Fr3RuleId[] };
 

@@ -32,7 +32,10 @@ export function worksProblem({ table, armies }: Setup, placed: boolean): Faulty 
       if (pavisiers !== undefined && pavisiers !== true)
         return wrong(`${where}: “pavisiers” must be true, or left out.`, 'fr3.fortifications.pavisiers');
       if (at === undefined && placed)
-        return wrong(`${where}: give it a place, because all units of the army have one.`, 'fr3.setup.deployment-order');
+        return wrong(
+          `${where}: give it a place too, because all other units of the army have one.`,
+          'fr3.setup.deployment-order',
+        );
       if (at === undefined) continue;
       if (!isPlace(at)) return wrong(`${where}: the place must be x, y and a facing in tenths of a degree.`);
       const base = baseAt(at.x, at.y, at.facing);

@@ -85,7 +85,10 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (superhero && character.leader === 'none')
       return wrong(`${where}: a superhero must be a hero or a higher grade.`, 'fr3.abilities.superhero');
     if (apart && character.has?.includes('vat'))
-      return wrong(`${where}: a character with a vat must begin with the handweapons that carry it.`, 'fr3.inventions.vat');
+      return wrong(
+        `${where}: a character with a vat must begin the battle with the handweapons unit that carries the vat.`,
+        'fr3.inventions.vat',
+      );
     if (character.unit || apart || character.has?.includes('anti-hero')) continue;
     const barred = refuseFirstCompany(ruledTroop(host), powersOf(character));
     if (barred) return wrong(`${where}: ${barred.because}`, ...barred.rules);

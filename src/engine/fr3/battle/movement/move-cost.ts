@@ -187,7 +187,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
   const fixed = ids.map((id) => unitAt(state, id)).find(({ stakes }) => stakes === 'up');
   return fixed
     ? refusal(
-        `${nameOf(state, fixed)} (${fixed.id}) cannot move behind their stakes. Pull the stakes out first.`,
+        `${nameOf(state, fixed)} (${fixed.id}) cannot move while they are behind their stakes. Pull the stakes out first.`,
         'fr3.items.stakes-deploy',
       )
     : null;

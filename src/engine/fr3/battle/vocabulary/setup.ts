@@ -148,7 +148,7 @@ export interface TroopSetup {
   readonly landed?: boolean;
   /** fr3.illusions.before-battle: it is an illusion that an illusionist of its army maintains every turn. */
   readonly illusion?: boolean;
-  /** The full cost in points. Without this field, the cost of its row. */
+  /** The full cost in points. If this field is missing, the cost of its row applies. */
   readonly cost?: number;
   /** The force with which it arrives later. */
   readonly force?: ForceId;

@@ -150,7 +150,7 @@ export function refuseRoadWheel(state: State, march: March): Refusal | null {
   const { roads } = groundOf(state.setup);
   const onRoad = (base: Base): boolean => roads.some(({ polygon }) => occupies(base, polygon));
   if (!plan.paths.every(({ unit, end }) => onRoad(unit.base) && onRoad(end)))
-    return refusal('All elements of the column must be on the road before and after.', 'hott.groups.road-wheel');
+    return refusal('All elements of the column must be on the road both before and after the move.', 'hott.groups.road-wheel');
   const bent = plan.paths.some(({ unit }) => unit.base.facing !== plan.paths[0]?.unit.base.facing);
   const straight = marched(
     plan.paths.map(({ unit }) => unit.base),

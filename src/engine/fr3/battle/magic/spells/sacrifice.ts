@@ -78,7 +78,8 @@ function refuseSacrifice(state: State, aim: Aim): Refusal | null {
       hasPrepared(state, caster.id)
         ? null
         : refusal('This magic user cannot sacrifice now: he did not prepare it before units moved.', prepares),
-    () => (engaged(state, caster) ? refusal('This magic user cannot sacrifice, because his unit is engaged.', prepares) : null),
+    () =>
+      engaged(state, caster) ? refusal('This magic user cannot cast Sacrifice, because his unit is engaged.', prepares) : null,
     () =>
       offered(aim).id === caster.host
         ? refusal('This magic user cannot sacrifice his own unit, because it guards him.', 'fr3.magic.sacrifice-casting')

@@ -42,7 +42,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
   );
 };
 
-/** Whether the unit would stay into a phase of its new side that has not begun yet. */
+/** Whether the unit would still be there when the next phase of its new side begins. */
 const outlasts = (state: State, time: Time, side: SideId): boolean =>
   time === 'game' ||
   (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));
