@@ -211,7 +211,7 @@ test('a reload in the middle of a turn loses nothing, a link is sent again, and 
   await expect(status(ben)).toHaveText(before);
   // The same link a second time changes nothing.
   await ben.goto(third as string);
-  await expect(bar(ben).getByRole('alert')).toHaveText(/has already/);
+  await expect(bar(ben).getByRole('alert')).toHaveText(/nothing new/);
   await expect(status(ben)).toHaveText(before);
 });
 

@@ -59,7 +59,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   );
   await button(page, 'Do it').click();
   await button(page, 'I am playing The Moon Court').click();
-  await button(page, 'Bid 4 of the wizard (A3)').click();
+  await button(page, 'Bid 4 from the wizard (A3)').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.curtain')).toContainText('Pass the device to The Bone Tithe');
   await openTab(page, 'Chronicle');
@@ -133,7 +133,7 @@ test('whom a spell does not take is said, and it stays; the numbers of a bid are
   await expect(first).toBeFocused();
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect(staged).toContainText('Bid 6 of the necromancer (A3)');
+  await expect(staged).toContainText('Bid 6 from the necromancer (A3)');
   await expect(button(page, 'Do it')).toBeFocused();
 });
 

@@ -44,7 +44,7 @@ test('a wrong address says what is wrong, and keeps the rest', async ({ page }) 
   await open(page, 'rally', '?roll=fear-charged&u=spers&f=dragons&f.hat=1&u.state=7&turns=3');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('There is no unit “spers”. Did you mean “spears” or “rangers”?');
-  await expect(alert).toContainText('“hat” is not a circumstance');
+  await expect(alert).toContainText('“hat” is not a setting');
   await expect(alert).toContainText('Morale must be one of');
   await expect(sentence(page)).toContainText('charged by dragons');
   await expect(sentence(page)).toContainText('after rally attempt 3');

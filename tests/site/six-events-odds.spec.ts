@@ -48,7 +48,7 @@ longTest('every modifier names its rule, and the link leads there', async ({ pag
 longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'ranged', '?roll=shot&u.hat=1&u.models=8&t.armor=many');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('“hat” is not a circumstance');
+  await expect(alert).toContainText('“hat” is not a setting');
   await expect(alert).toContainText('Armor must be a whole number');
   await expect(sentence(page)).toContainText('8 yeomen shooting at');
 });

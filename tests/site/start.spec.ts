@@ -278,7 +278,7 @@ test.describe('the glossary', () => {
 
   test('a letter jumps, a term has an address, and its link leads to its rule', async ({ page }) => {
     await page.goto('glossary/');
-    await page.getByRole('navigation', { name: 'Letters of Fantasy Rules!' }).getByRole('link', { name: 'P' }).click();
+    await page.getByRole('navigation', { name: 'Terms of Fantasy Rules! by letter' }).getByRole('link', { name: 'P' }).click();
     await expect(page.locator('#fr3-letter-p > :is(h2, h3)')).toBeInViewport();
     await page.goto('glossary/#fr3-rally-number');
     await page.locator('#fr3-rally-number dt a').click();

@@ -55,7 +55,7 @@ longTest('every modifier names its rule, and the link leads there', async ({ pag
 longTest('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'drive', '?roll=rally&u.hat=1&u.D=7&u.penalty=many');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('“hat” is not a circumstance');
+  await expect(alert).toContainText('“hat” is not a setting');
   await expect(alert).toContainText('Broke by must be a whole number');
   await expect(sentence(page)).toContainText('D 7');
 });

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 test('a table is laid out, a step is rolled with real dice, another is chosen, and the link gives it back', async ({ page }) => {
   await page.goto('three-realms/set-up/?seed=oak7&mission=x');
-  await expect(page.getByRole('alert')).toContainText('“mission=x” is left out');
+  await expect(page.getByRole('alert')).toContainText('“mission=x” is ignored');
   const step = (name: string) => page.locator('.setup-step').filter({ has: page.getByRole('heading', { name }) });
   await step('Realm').getByRole('button', { name: 'type your own dice' }).press('Enter');
   await step('Realm').getByRole('group').getByRole('button', { name: '9', exact: true }).press('Enter');

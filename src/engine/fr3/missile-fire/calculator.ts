@@ -135,7 +135,7 @@ const firersPart = (place: number): Part<Volleying> => {
     usual: firersUsual,
     circumstances: [...numbersOf(key), ...firerCircumstances.map(ofFirers(key))],
     first: { unit: 'skirmishers' },
-    ...(place > 0 ? { optional: 'Others fire with them' } : {}),
+    ...(place > 0 ? { optional: 'Add other firers' } : {}),
   };
 };
 
@@ -166,7 +166,7 @@ const otherPart = (place: number): Part<Volleying> => {
       },
       ...targetAsked<Volleying>(({ shots }) => shots[key]),
     ],
-    optional: 'Another target',
+    optional: 'Add another target',
     first: { unit: 'spears' },
     beside: true,
   };
