@@ -1,4 +1,5 @@
 /** Puzzles for Fantasy Rules!: which charge, or which shot, if any. */
+import { actorsOf, targetsOf } from '../../components/play/fr3/actions.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { armyOfRoster, setupOfRosters } from '../../engine/fr3/battle/deployment/army-of-roster.ts';
 import { drawLandscape, drawnTable } from '../../engine/fr3/battle/deployment/landscape.ts';
@@ -140,27 +141,11 @@ function metBy(state: State, action: Action): State['contacts'] {
   return contacts.filter(({ since }) => since === last);
 }
 
-/** The units that an action attacks. */
-function attacked(state: State, action: Action): readonly string[] {
-  if (action.kind === 'shoot' || action.kind === 'bombard') return [action.at];
-  if (action.kind !== 'charge' && action.kind !== 'engage') return [];
-  const side = askedNow(state)?.side;
-  return metBy(state, action)
-    .flatMap(({ a, b }) => [a, b])
-    .filter((id) => state.units.some((unit) => unit.id === id && unit.side !== side));
-}
-
-const moversOf = (action: Action): readonly string[] =>
-  'units' in action ? action.units : 'unit' in action ? [action.unit] : [];
-
 function distance(state: State, action: Action): number | null {
-  const baseOf = (id: string) => state.units.find((unit) => unit.id === id)?.base;
-  const gaps = attacked(state, action).flatMap((enemy) =>
-    moversOf(action).flatMap((mover) => {
-      const [one, other] = [baseOf(mover), baseOf(enemy)];
-      return one && other ? [gap(one, other)] : [];
-    }),
-  );
+  const side = askedNow(state)?.side;
+  const unitsOf = (ids: readonly string[]) => state.units.filter(({ id }) => ids.includes(id));
+  const enemies = unitsOf(targetsOf(state, action)).filter((unit) => unit.side !== side);
+  const gaps = unitsOf(actorsOf(action)).flatMap(({ base }) => enemies.map((enemy) => gap(base, enemy.base)));
   return gaps.length > 0 ? Math.min(...gaps) : null;
 }
 
@@ -174,7 +159,7 @@ const choice = (state: State, action: Action): string | null => {
     case 'charge':
     case 'engage': {
       const met = metBy(state, action);
-      return JSON.stringify([moversOf(action), met.map(({ a, b }) => `${a}${b}`).sort()]);
+      return JSON.stringify([actorsOf(action), met.map(({ a, b }) => `${a}${b}`).sort()]);
     }
     default:
       return null;
