@@ -25,7 +25,13 @@ interface Step {
 
 const steps: readonly Step[] = [
   { name: 'generate', run: 'node src/tools/generate.ts' },
-  { name: 'types', run: 'astro check --minimumSeverity error', needs: ['generate'] },
+  // The native compiler takes a tenth of the time, but does not know Astro's files: `astro check` reads those and no others.
+  { name: 'types', run: 'node node_modules/typescript-native/bin/tsc --noEmit -p .', needs: ['generate'] },
+  {
+    name: 'types of .astro files',
+    run: 'astro check --minimumSeverity error --tsconfig src/tools/tsconfig.astro.json',
+    needs: ['generate'],
+  },
   { name: 'build', run: 'astro build', needs: ['generate'] },
   { name: 'links', run: 'node src/tools/links.ts dist', needs: ['build'] },
   { name: `build under ${shelf}`, run: 'astro build', env: { BASE_PATH: shelf, OUT_DIR: 'dist-shelf' }, needs: ['build'] },
