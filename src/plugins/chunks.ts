@@ -43,7 +43,7 @@ const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => 
 
 /** The files to copy. Other files are needed before there is a battle. */
 const copied =
-  /\/src\/(engine\/|components\/(play\/(?!(lazy|seats|storage|requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
+  /\/src\/(engine\/|components\/(play\/(?!(lazy|start\/seats|saved\/storage|start\/requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
 export const marked = (): Plugin => ({
   name: 'marked',
@@ -98,7 +98,7 @@ const parts = pages.flatMap(partsOf);
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // Shared by the battle page and its battles.
-  { name: 'page', test: files('components/play/(lazy|storage|requested)'), priority: 4 },
+  { name: 'page', test: files('components/play/(lazy|saved/storage|start/requested)'), priority: 4 },
   // What a script needs for loading another one later and for reading stored data. Every page has this, and most pages do not
   // need Preact.
   { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { begun } from '../components/play/course.ts';
 import { movementQuestion } from '../components/play/fr3/words.ts';
-import { writeBattle } from '../components/play/saved.ts';
+import { writeBattle } from '../components/play/saved/saved.ts';
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
 import { chromiumArgs, findChromium } from './chromium.ts';

@@ -11,7 +11,7 @@ import {
   type SavedAnswer,
 } from '../../src/components/odds/saved-answers/saved-answers.ts';
 import { yourArmy } from '../../src/components/odds/your-army.ts';
-import { setSettings, settings, storageOf, usual } from '../../src/components/play/storage.ts';
+import { setSettings, settings, storageOf, usual } from '../../src/components/play/saved/storage.ts';
 import { markRead, readSteps } from '../../src/components/start/progress.ts';
 import { bootScript } from '../../src/components/ui/boot.ts';
 import { readText, whyNotStored, writeText } from '../../src/components/ui/stored/stored.ts';

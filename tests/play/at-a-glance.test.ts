@@ -1,14 +1,14 @@
 /** What a player sees at a glance: odds on options, volleys together, cards with rules, and chances for magic that pass by themselves. */
 import { describe, expect, test } from 'vitest';
-import { jointFor } from '../../src/components/play/choices.ts';
 import { cards } from '../../src/components/play/fr3/card.ts';
 import { passUnasked } from '../../src/components/play/fr3/passing.ts';
 import { fr3System } from '../../src/components/play/fr3/system.tsx';
 import { lessonBattle } from '../../src/components/play/fr3/tutorial/battle.ts';
 import { gradedBattle } from '../../src/components/play/fr3/tutorial/graded.ts';
-import type { Outcomes } from '../../src/components/play/outcomes.ts';
+import type { Outcomes } from '../../src/components/play/odds/outcomes.ts';
+import { glanceOf } from '../../src/components/play/odds/use-glances.ts';
+import { jointFor } from '../../src/components/play/orders/choices.ts';
 import type { GameSystem } from '../../src/components/play/system.ts';
-import { glanceOf } from '../../src/components/play/use-glances.ts';
 import { registry } from '../../src/content/registry.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';

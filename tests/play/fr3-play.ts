@@ -1,14 +1,15 @@
 /** The shared functions of the battle page, bound to Fantasy Rules! with all of its chapters. */
-import * as choices from '../../src/components/play/choices.ts';
-import * as chronicle from '../../src/components/play/chronicle.ts';
+
+import * as chronicle from '../../src/components/play/chronicle/chronicle.ts';
 import * as courses from '../../src/components/play/course.ts';
-import { deployAll } from '../../src/components/play/deploy-all.ts';
 import { fr3System } from '../../src/components/play/fr3/system.tsx';
 import { lessonsModule } from '../../src/components/play/fr3/tutorial/lessons.ts';
-import * as saved from '../../src/components/play/read-saved.ts';
-import * as record from '../../src/components/play/record.ts';
-import * as links from '../../src/components/play/replay-link.ts';
-import { type Battle as AnyBattle, type Opened, writeBattle as write } from '../../src/components/play/saved.ts';
+import * as choices from '../../src/components/play/orders/choices.ts';
+import { deployAll } from '../../src/components/play/orders/deploy-all.ts';
+import * as saved from '../../src/components/play/saved/read-saved.ts';
+import * as record from '../../src/components/play/saved/record.ts';
+import * as links from '../../src/components/play/saved/replay-link.ts';
+import { type Battle as AnyBattle, type Opened, writeBattle as write } from '../../src/components/play/saved/saved.ts';
 import { progressOf as progress } from '../../src/components/play/tutorial/progress.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../src/engine/fr3/battle/events.ts';

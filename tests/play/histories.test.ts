@@ -3,7 +3,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
-import { settled } from '../../src/components/play/histories.ts';
+import { settled } from '../../src/components/play/saved/histories.ts';
 import { relationOf } from '../../src/components/ui/stored/relation.ts';
 import { writerOf } from '../../src/components/ui/stored/writer.ts';
 import type { Battle } from './fr3-play.ts';

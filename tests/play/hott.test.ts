@@ -7,7 +7,7 @@ import { fightsAfter, outcomesOf } from '../../src/components/play/hott/outcomes
 import { hottPage } from '../../src/components/play/hott/page.ts';
 import { hottSystem } from '../../src/components/play/hott/system.tsx';
 import { battleOf } from '../../src/components/play/hott/two-armies.ts';
-import { fromLink, linkOf } from '../../src/components/play/replay-link.ts';
+import { fromLink, linkOf } from '../../src/components/play/saved/replay-link.ts';
 import type { GameSystem } from '../../src/components/play/system.ts';
 import { type Action, hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../src/engine/hott/battle/events.ts';

@@ -6,7 +6,7 @@ import { piecesOf } from '../../src/components/play/fr3/pieces.ts';
 import { placesOf } from '../../src/components/play/fr3/places.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
 import { fetchWordsFor } from '../../src/components/play/fr3/words.ts';
-import { framesOf, readRecording } from '../../src/components/play/recordings.ts';
+import { framesOf, readRecording } from '../../src/components/play/saved/recordings.ts';
 import { after, type Course, diceFor, endsAs, facesOf, lines, optionsOf, recordedOf, stateOf } from './fr3-play.ts';
 // With every chapter.
 import '../../src/engine/fr3/battle/battle.ts';

@@ -1,7 +1,7 @@
 /** The page's own thinking: in slices, and to the same end. */
 
 import { expect, test } from 'vitest';
-import { inSlices } from '../../src/components/play/slices.ts';
+import { inSlices } from '../../src/components/play/computer/slices.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { nearJudgement } from '../../src/engine/fr3/battle/judgement/judgement.ts';
 import { greedyAction, greedySteps } from '../../src/engine/kernel/opponent/greedy.ts';

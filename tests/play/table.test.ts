@@ -1,7 +1,6 @@
 /** What the table of the battle page shows and offers beside whole battles: handles, odds, calculators, what a step leaves undone. */
 
 import { describe, expect, test } from 'vitest';
-import { dialValue } from '../../src/components/play/dials.ts';
 import { actorsOf } from '../../src/components/play/fr3/actions.ts';
 import { calculatorFor } from '../../src/components/play/fr3/calculators.ts';
 import { leftUndone } from '../../src/components/play/fr3/left-undone.ts';
@@ -9,7 +8,8 @@ import { dialsOf, ghostsOf } from '../../src/components/play/fr3/moves.ts';
 import { afterCharge, outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { drawnTo, handlesOf } from '../../src/components/play/fr3/wheel-handles.ts';
 import { sayAction } from '../../src/components/play/fr3/words.ts';
-import type { Outcomes } from '../../src/components/play/outcomes.ts';
+import type { Outcomes } from '../../src/components/play/odds/outcomes.ts';
+import { dialValue } from '../../src/components/play/orders/dials.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { asking } from '../../src/engine/fr3/battle/units/pieces.ts';

@@ -1,7 +1,7 @@
 /** Hordes of the Things in a real browser: whole small battles by mouse, by touch and by keyboard, the lesson, the muster. */
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { begun } from '../../src/components/play/course.ts';
-import { writeBattle } from '../../src/components/play/saved.ts';
+import { writeBattle } from '../../src/components/play/saved/saved.ts';
 import { hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import { table } from '../engine/hott/battle-table.ts';
 import { violations } from './axe.ts';

@@ -1,6 +1,6 @@
 /** Starts a battle with the roster: against which army, and led by whom. */
 import { useState } from 'preact/hooks';
-import type { Seat } from '../play/saved.ts';
+import type { Seat } from '../play/saved/saved.ts';
 
 interface Props {
   /** The ready-made armies to play against. */

@@ -1,6 +1,6 @@
 /** Stores a new battle on this device, so that the battle page opens it. */
-import { saveBattle } from '../play/saved.ts';
-import { storageOf } from '../play/storage.ts';
+import { saveBattle } from '../play/saved/saved.ts';
+import { storageOf } from '../play/saved/storage.ts';
 import { newId } from '../ui/stored/stored.ts';
 
 const notStored = {

@@ -1,17 +1,17 @@
 /** Opens the requested battle. This part of the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
-import { Field } from './Field.tsx';
-import type { Found } from './find-battle.ts';
 import { lazy } from './lazy.tsx';
-import { OtherTabs } from './OtherTabs.tsx';
-import type { Recording } from './recordings.ts';
-import type { Original, Requested } from './requested.ts';
-import type { Opened } from './saved.ts';
+import type { Found } from './saved/find-battle.ts';
+import type { Recording } from './saved/recordings.ts';
+import type { Opened } from './saved/saved.ts';
+import { Field } from './shell/Field.tsx';
+import { OtherTabs } from './shell/OtherTabs.tsx';
+import type { Original, Requested } from './start/requested.ts';
 import type { GameSystem } from './system.ts';
 import { SystemContext, useSystem } from './system-context.ts';
 import { useBattle } from './use-battle.ts';
 
-const Recorded = lazy(async () => (await import('./Recorded.tsx')).Recorded);
+const Recorded = lazy(async () => (await import('./saved/Recorded.tsx')).Recorded);
 const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 export interface BattlesProps {
@@ -39,7 +39,7 @@ async function find(system: GameSystem, asked: Requested): Promise<Found> {
   const found: Found =
     asked.from === 'new'
       ? { opened: await system.deployment.newBattle(asked.battle), problem: '' }
-      : await (await import('./find-battle.ts')).findBattle(system, asked);
+      : await (await import('./saved/find-battle.ts')).findBattle(system, asked);
   if (found.opened) await system.words.fetchFor(found.opened.battle.setup);
   return found;
 }
@@ -69,7 +69,7 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
         if (!opened) return;
         const { battle, course } = opened;
         if (asked.from === 'link' && asked.watched && course.length > 1) {
-          const { recordedOf } = await import('./record.ts');
+          const { recordedOf } = await import('./saved/record.ts');
           setRecorded({ recording: await recordedOf(system, opened), opened, watched: true });
           return onOpen();
         }

@@ -1,12 +1,12 @@
 /** The battle page of a system: the choice of a battle, which does not need the engine, and the open battle. */
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import type { Entrance } from './entrance.ts';
 import { lazy } from './lazy.tsx';
-import { type Original, type Requested, requestedIn } from './requested.ts';
-import { storageOf } from './storage.ts';
+import { storageOf } from './saved/storage.ts';
+import type { Entrance } from './start/entrance.ts';
+import { type Original, type Requested, requestedIn } from './start/requested.ts';
 
-const Start = lazy(async () => (await import('./Start.tsx')).Start);
+const Start = lazy(async () => (await import('./start/Start.tsx')).Start);
 const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {

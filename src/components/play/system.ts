@@ -13,12 +13,12 @@ import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import type { Read, Report } from '../../engine/kernel/ruleset.ts';
 import type { GhostPlace, Handle, Layer, Place, Terrain } from './board/board-types.ts';
 import type { Piece } from './board/piece.ts';
+import type { ThinkerModule } from './computer/thinker.ts';
 import type { Course, Entry } from './course.ts';
-import type { Outcomes } from './outcomes.ts';
-import type { NewBattle } from './requested.ts';
-import type { Battle, Opened } from './saved.ts';
-import type { Settings } from './storage.ts';
-import type { ThinkerModule } from './thinker.ts';
+import type { Outcomes } from './odds/outcomes.ts';
+import type { Battle, Opened } from './saved/saved.ts';
+import type { Settings } from './saved/storage.ts';
+import type { NewBattle } from './start/requested.ts';
 import type { LessonsModule } from './tutorial/progress.ts';
 import type { Action, Event, PieceId, Question, Result, Rules, Score, Setup, SideId, State } from './vocabulary.ts';
 

@@ -4,16 +4,16 @@ import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Report } from '../../engine/kernel/ruleset.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
+import { stopThinking } from './computer/thinking.ts';
+import { useComputer } from './computer/use-computer.ts';
 import { after, type Course, diceFor, diceOnTable, facesOf, mayUndo, stateOf } from './course.ts';
-import { deployAll } from './deploy-all.ts';
-import { fromTheStart } from './from-the-start.ts';
-import { settled } from './histories.ts';
-import { freshSeed } from './requested.ts';
-import { battleListing, type Opened, type Seat, writeBattle } from './saved.ts';
-import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './storage.ts';
+import { deployAll } from './orders/deploy-all.ts';
+import { fromTheStart } from './saved/from-the-start.ts';
+import { settled } from './saved/histories.ts';
+import { battleListing, type Opened, type Seat, writeBattle } from './saved/saved.ts';
+import { type Settings, storageOf, settings as storedSettings, setSettings as storeSettings, usual } from './saved/storage.ts';
+import { freshSeed } from './start/requested.ts';
 import { useSystem } from './system-context.ts';
-import { stopThinking } from './thinking.ts';
-import { useComputer } from './use-computer.ts';
 import type { Action, SideId, State } from './vocabulary.ts';
 
 /** A battle is recorded after this many milliseconds without an action. */
@@ -85,7 +85,7 @@ export function useBattle(onLeave: () => void) {
     const mine = latest.current;
     const text = mine && battles.textOf(mine.id);
     if (!mine || text === undefined || text === seen.current) return;
-    const { openText } = await import('./read-saved.ts');
+    const { openText } = await import('./saved/read-saved.ts');
     const read = await openText(system, text);
     if (latest.current !== mine || battles.textOf(mine.id) !== text) return settle();
     const follows = !mayWrite.current;
@@ -155,7 +155,10 @@ export function useBattle(onLeave: () => void) {
   useEffect(() => {
     if (!open || may !== true || seen.current === undefined) return;
     const record = async () => {
-      const [{ recordedOf }, { keepRecording }] = await Promise.all([import('./record.ts'), import('./recordings.ts')]);
+      const [{ recordedOf }, { keepRecording }] = await Promise.all([
+        import('./saved/record.ts'),
+        import('./saved/recordings.ts'),
+      ]);
       const recording = await recordedOf(system, open);
       if (latest.current === open) await keepRecording(open.id, recording);
     };

@@ -1,8 +1,8 @@
 /** Set-ups, positions and whole battles of Fantasy Rules!. */
 
 import { fr3System } from '../../components/play/fr3/system.tsx';
-import { readBattle } from '../../components/play/read-saved.ts';
-import { fromLink, fromText } from '../../components/play/replay-link.ts';
+import { readBattle } from '../../components/play/saved/read-saved.ts';
+import { fromLink, fromText } from '../../components/play/saved/replay-link.ts';
 import type { GameSystem } from '../../components/play/system.ts';
 import { readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
 import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';

@@ -7,8 +7,8 @@ import { readSetup } from '../../../engine/fr3/battle/deployment/read-setup.ts';
 import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';
 import { newBattle } from '../../play/fr3/new-battle.ts';
-import { freshSeed } from '../../play/requested.ts';
-import type { Seat } from '../../play/saved.ts';
+import type { Seat } from '../../play/saved/saved.ts';
+import { freshSeed } from '../../play/start/requested.ts';
 import { storeBattle } from '../store-battle.ts';
 
 // The catalogue has the prices of the characters' belongings.

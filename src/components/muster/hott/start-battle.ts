@@ -4,8 +4,8 @@ import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-ros
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
 import { newBattle } from '../../play/hott/new-battle.ts';
 import { battleOf } from '../../play/hott/two-armies.ts';
-import { freshSeed } from '../../play/requested.ts';
-import type { Seat } from '../../play/saved.ts';
+import type { Seat } from '../../play/saved/saved.ts';
+import { freshSeed } from '../../play/start/requested.ts';
 import { storeBattle } from '../store-battle.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** The luck ledger: what each roll was worth on average and what it came to, for both sides, with its uncertainty. */
+
+import type { Swing } from '../computer/thinker.ts';
 import { type Course, stateOf } from '../course.ts';
 import { useSystem } from '../system-context.ts';
-import type { Swing } from '../thinker.ts';
 import { type LedgerSum, ledgerOf } from './turning.ts';
 
 interface Props {

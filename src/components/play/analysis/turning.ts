@@ -1,7 +1,8 @@
 /** The actions that decided a battle, and the luck in it. */
+
+import type { Swing } from '../computer/thinker.ts';
 import type { Course } from '../course.ts';
 import type { GameSystem } from '../system.ts';
-import type { Swing } from '../thinker.ts';
 import { type SideId, sideIds } from '../vocabulary.ts';
 
 export interface Turn {

@@ -1,9 +1,9 @@
 /** What each action of a battle has changed, and how much of it was luck, as the worker finds it. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Swing } from '../computer/thinker.ts';
+import { swing } from '../computer/thinking.ts';
 import type { Course } from '../course.ts';
 import { useSystem } from '../system-context.ts';
-import type { Swing } from '../thinker.ts';
-import { swing } from '../thinking.ts';
 
 /** The swings of all entries but the first, one after the other as the worker finds them. */
 export function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { listed } from '../../muster/fr3/storage.ts';
-import { ArmyPicker, isStored, storedId } from '../ArmyPicker.tsx';
+import { ArmyPicker, isStored, storedId } from '../start/ArmyPicker.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { Mustered } from './rosters.ts';
 

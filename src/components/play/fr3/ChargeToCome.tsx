@@ -2,9 +2,9 @@
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { Cited } from '../../odds/links.tsx';
-import { Fates, useAnswer } from '../Outcomes.tsx';
+import { forecast } from '../computer/thinking.ts';
+import { Fates, useAnswer } from '../odds/Outcomes.tsx';
 import { useSystem } from '../system-context.ts';
-import { forecast } from '../thinking.ts';
 import type { ChargeToCome as Found } from './outcomes.ts';
 import { called, sayTest } from './words.ts';
 

@@ -1,9 +1,9 @@
 /** The battle page of Fantasy Rules!. */
 import { useMemo } from 'preact/hooks';
 import type { LinkedRules } from '../../odds/links.tsx';
-import type { Entrance, ScenarioDoor } from '../entrance.ts';
 import { lazy } from '../lazy.tsx';
 import { Play } from '../Play.tsx';
+import type { Entrance, ScenarioDoor } from '../start/entrance.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import { battleOf, twoOf } from './two-armies.ts';
 

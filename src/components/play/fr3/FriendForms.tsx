@@ -1,9 +1,9 @@
 /** What a player can offer a distant friend: hidden armies on a random table, two armies that both can see, or a scenario. */
 import { useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
-import { isStored } from '../ArmyPicker.tsx';
 import type { FormProps, Offered } from '../friend/entrance.ts';
-import { seedIn } from '../requested.ts';
+import { isStored } from '../start/ArmyPicker.tsx';
+import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { twoOf } from './two-armies.ts';

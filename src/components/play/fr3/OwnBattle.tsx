@@ -1,11 +1,11 @@
 /** A custom battle: armies, size, opponent. Loaded when opened. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
-import { isStored } from '../ArmyPicker.tsx';
-import type { OwnBattleProps } from '../entrance.ts';
-import { Option, OwnBattleForm } from '../OwnBattleForm.tsx';
-import { seedIn } from '../requested.ts';
-import type { Seat } from '../saved.ts';
+import type { Seat } from '../saved/saved.ts';
+import { isStored } from '../start/ArmyPicker.tsx';
+import type { OwnBattleProps } from '../start/entrance.ts';
+import { Option, OwnBattleForm } from '../start/OwnBattleForm.tsx';
+import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';

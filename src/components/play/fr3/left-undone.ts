@@ -4,7 +4,7 @@ import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
-import { unitsThatCanAct } from '../choices.ts';
+import { unitsThatCanAct } from '../orders/choices.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';

@@ -8,8 +8,8 @@ import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { tableFor } from '../../../engine/fr3/table/deployment.ts';
 import { begun, stateOf } from '../course.ts';
-import { deployAll } from '../deploy-all.ts';
-import type { Battle, Opened } from '../saved.ts';
+import { deployAll } from '../orders/deploy-all.ts';
+import type { Battle, Opened } from '../saved/saved.ts';
 import type { TwoArmies } from './two-armies.ts';
 
 export const deployment = {

@@ -9,8 +9,8 @@ import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { begun } from '../course.ts';
-import { freshSeed } from '../requested.ts';
-import { type Battle, isSeat, type Opened, type Seat } from '../saved.ts';
+import { type Battle, isSeat, type Opened, type Seat } from '../saved/saved.ts';
+import { freshSeed } from '../start/requested.ts';
 import { lessonBattle } from './tutorial/battle.ts';
 import { gradedBattle } from './tutorial/graded.ts';
 

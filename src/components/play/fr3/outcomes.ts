@@ -8,7 +8,7 @@ import type { Roll } from '../../../engine/kernel/chance.ts';
 import { asPercent, type Fraction, fraction, plus, times, zero } from '../../../engine/kernel/fraction.ts';
 import type { RuleId } from '../../../engine/kernel/rule-id.ts';
 import { middling } from '../course.ts';
-import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../outcomes.ts';
+import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../odds/outcomes.ts';
 import { actorsOf, chanceToCome, targetsOf } from './actions.ts';
 
 /**

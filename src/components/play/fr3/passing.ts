@@ -5,7 +5,7 @@ import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { findUnit, phasing } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Course as AnyCourse, Entry as AnyEntry } from '../course.ts';
-import type { Settings } from '../storage.ts';
+import type { Settings } from '../saved/storage.ts';
 import { targetsOf } from './actions.ts';
 
 type Course = AnyCourse<State, Action, BattleEvent>;

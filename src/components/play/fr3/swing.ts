@@ -6,7 +6,7 @@ import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { moments } from '../../../engine/kernel/opponent.ts';
-import type { Swing } from '../thinker.ts';
+import type { Swing } from '../computer/thinker.ts';
 
 /** How near the end is, 0 to 1: by the agreed number of turns, and by the lower of the two clocks. */
 function nearness({ stage, setup, sheet }: State): number {

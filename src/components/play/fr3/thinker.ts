@@ -5,7 +5,7 @@ import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { thinkerOf } from '../thinker.ts';
+import { thinkerOf } from '../computer/thinker.ts';
 
 export const thinker = thinkerOf({
   rules: fr3Battle,

@@ -1,8 +1,8 @@
 /** A new battle between two armies, as data that does not need the engine. */
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/fr3/battle/vocabulary/setup.ts';
-import type { NewBattle, Requested } from '../requested.ts';
-import type { Seat } from '../saved.ts';
+import type { Seat } from '../saved/saved.ts';
+import type { NewBattle, Requested } from '../start/requested.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 
 /** A new battle between two armies. */

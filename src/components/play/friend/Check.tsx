@@ -11,7 +11,7 @@ import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { LuckLedger } from '../analysis/LuckLedger.tsx';
 import { useSwings } from '../analysis/use-swings.ts';
 import type { Course } from '../course.ts';
-import { Field } from '../Field.tsx';
+import { Field } from '../shell/Field.tsx';
 import type { AnalysisModule, GameSystem } from '../system.ts';
 import { SystemContext, useSystem } from '../system-context.ts';
 import type { Play } from '../use-battle.ts';

@@ -6,7 +6,7 @@ import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts'
 import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
-import { Field } from '../Field.tsx';
+import { Field } from '../shell/Field.tsx';
 import type { GameSystem } from '../system.ts';
 import { SystemContext } from '../system-context.ts';
 import { Arriving } from './Arriving.tsx';

@@ -1,5 +1,5 @@
 /** Callbacks that do nothing, for a battle that is only shown. */
-import { usual } from '../storage.ts';
+import { usual } from '../saved/storage.ts';
 import type { Play } from '../use-battle.ts';
 
 const nothing = () => {};

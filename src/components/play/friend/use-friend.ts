@@ -18,7 +18,7 @@ import type { StandingAnswer } from '../../../engine/kernel/correspondence/stand
 import type { Stored } from '../../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../../ui/stored/writer.ts';
 import { mayUndo } from '../course.ts';
-import { type Settings, settings as storedSettings, setSettings as storeSettings, usual } from '../storage.ts';
+import { type Settings, settings as storedSettings, setSettings as storeSettings, usual } from '../saved/storage.ts';
 import type { GameSystem } from '../system.ts';
 import type { OwnDice, Play } from '../use-battle.ts';
 import type { Action } from '../vocabulary.ts';

@@ -4,7 +4,7 @@ import type { Army, Setup } from '../../../engine/hott/battle/vocabulary/setup.t
 import type { LinkedRules } from '../../odds/links.tsx';
 import type { FormProps, FriendEntrance, Offered } from '../friend/entrance.ts';
 import { Friend } from '../friend/Friend.tsx';
-import { seedIn } from '../requested.ts';
+import { seedIn } from '../start/requested.ts';
 import { fetchHott } from './fetch-game.ts';
 import { type ReadyArmy, twoOf } from './two-armies.ts';
 

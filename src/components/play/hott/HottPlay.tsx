@@ -1,9 +1,9 @@
 /** The battle page of Hordes of the Things. */
 import { useMemo } from 'preact/hooks';
 import type { LinkedRules } from '../../odds/links.tsx';
-import type { Entrance } from '../entrance.ts';
 import { lazy } from '../lazy.tsx';
 import { Play } from '../Play.tsx';
+import type { Entrance } from '../start/entrance.ts';
 import { battleOf, type ReadyArmy, twoOf } from './two-armies.ts';
 
 const fetchBattles = () => import('./HottBattles.tsx');

@@ -3,11 +3,11 @@ import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { rosterStorage } from '../../muster/hott/storage.ts';
-import { ArmyPicker, isStored, storedId } from '../ArmyPicker.tsx';
-import type { OwnBattleProps } from '../entrance.ts';
-import { OwnBattleForm } from '../OwnBattleForm.tsx';
-import { seedIn } from '../requested.ts';
-import type { Seat } from '../saved.ts';
+import type { Seat } from '../saved/saved.ts';
+import { ArmyPicker, isStored, storedId } from '../start/ArmyPicker.tsx';
+import type { OwnBattleProps } from '../start/entrance.ts';
+import { OwnBattleForm } from '../start/OwnBattleForm.tsx';
+import { seedIn } from '../start/requested.ts';
 import { battleOf, type ReadyArmy, twoOf } from './two-armies.ts';
 
 export function OwnBattle({ armies, onRequest, onProblem }: OwnBattleProps & { armies: readonly ReadyArmy[] }) {

@@ -5,9 +5,9 @@ import { distantOdds, fightOdds, stormOdds } from '../../../engine/hott/battle/o
 import { nameOf } from '../../../engine/hott/battle/sentences.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { Cited } from '../../odds/links.tsx';
-import { FateBar, useAnswer } from '../Outcomes.tsx';
+import { forecast } from '../computer/thinking.ts';
+import { FateBar, useAnswer } from '../odds/Outcomes.tsx';
 import { useSystem } from '../system-context.ts';
-import { forecast } from '../thinking.ts';
 import { isMove } from './actions.ts';
 import { costOf } from './move-preview.ts';
 import { type FightToCome, fightToCome, type SideToCome } from './outcomes.ts';

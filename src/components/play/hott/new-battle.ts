@@ -8,8 +8,8 @@ import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';
 import { seeded } from '../../../engine/kernel/dice.ts';
 import { begun, stateOf } from '../course.ts';
-import { deployAll } from '../deploy-all.ts';
-import type { Battle, Opened } from '../saved.ts';
+import { deployAll } from '../orders/deploy-all.ts';
+import type { Battle, Opened } from '../saved/saved.ts';
 import type { TwoArmies } from './two-armies.ts';
 
 /** Everything before the first bound: the edge, the stronghold, the deployment. */

@@ -4,7 +4,7 @@ import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
-import type { Opened } from '../saved.ts';
+import type { Opened } from '../saved/saved.ts';
 import { lessonBattle } from './tutorial/battle.ts';
 
 /** The battle requested by an address: `?lesson`. */

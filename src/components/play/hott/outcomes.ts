@@ -6,7 +6,7 @@ import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import type { Result } from '../../../engine/hott/data/outcomes.ts';
 import { approximate, asPercent, type Fraction, plus, zero } from '../../../engine/kernel/fraction.ts';
-import { type FateChance, type Fates, type Outcomes, outcomesOf as workedOut } from '../outcomes.ts';
+import { type FateChance, type Fates, type Outcomes, outcomesOf as workedOut } from '../odds/outcomes.ts';
 import { actorsOf, chanceToCome, isOfNextBound, targetsOf } from './actions.ts';
 
 const looks = {

@@ -4,7 +4,7 @@ import { lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { worth } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { moments } from '../../../engine/kernel/opponent.ts';
-import type { Swing } from '../thinker.ts';
+import type { Swing } from '../computer/thinker.ts';
 
 /** The lead of side A in army points; after the battle only losses count. */
 export const leadOf = (state: State): number =>

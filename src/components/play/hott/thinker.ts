@@ -3,7 +3,7 @@ import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { judgement } from '../../../engine/hott/battle/judgement/judgement.ts';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { thinkerOf } from '../thinker.ts';
+import { thinkerOf } from '../computer/thinker.ts';
 
 export const thinker = thinkerOf({
   rules: hottBattle,

@@ -2,8 +2,8 @@
 
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
-import type { NewBattle, Requested } from '../requested.ts';
-import type { Seat } from '../saved.ts';
+import type { Seat } from '../saved/saved.ts';
+import type { NewBattle, Requested } from '../start/requested.ts';
 
 export interface ReadyArmy {
   readonly id: string;

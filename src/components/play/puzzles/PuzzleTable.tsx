@@ -5,7 +5,7 @@ import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Board } from '../board/Board.tsx';
 import { middling, stateOf } from '../course.ts';
-import { Calculator, OddsOf } from '../Outcomes.tsx';
+import { Calculator, OddsOf } from '../odds/Outcomes.tsx';
 import { useSystem } from '../system-context.ts';
 import { inOrder, type Laid, lay } from './laid-puzzle.ts';
 

@@ -1,8 +1,8 @@
 /** A puzzle as laid out on the table, and the order of its choices. */
 import type { Puzzle } from '../../../content/puzzles.ts';
 import type { Course } from '../course.ts';
-import { fromText, linkOf } from '../replay-link.ts';
-import type { Battle } from '../saved.ts';
+import { fromText, linkOf } from '../saved/replay-link.ts';
+import type { Battle } from '../saved/saved.ts';
 import type { GameSystem } from '../system.ts';
 import type { Action, Setup, State } from '../vocabulary.ts';
 import { sayChoice } from './choice-words.ts';

@@ -6,7 +6,7 @@ import type { Setup } from '../../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import type { Read } from '../../../../engine/kernel/ruleset.ts';
 import { begun } from '../../course.ts';
-import type { Battle, Opened } from '../../saved.ts';
+import type { Battle, Opened } from '../../saved/saved.ts';
 
 const text = `
 table 30x24

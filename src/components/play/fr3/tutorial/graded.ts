@@ -9,7 +9,7 @@ import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import type { LevelId } from '../../../../engine/kernel/opponent/levels.ts';
 import type { Read } from '../../../../engine/kernel/ruleset.ts';
 import { begun } from '../../course.ts';
-import type { Opened } from '../../saved.ts';
+import type { Opened } from '../../saved/saved.ts';
 
 export interface GradedBattle {
   readonly id: string;

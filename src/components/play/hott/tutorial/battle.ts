@@ -7,7 +7,7 @@ import type { State } from '../../../../engine/hott/battle/vocabulary/state.ts';
 import { readGame } from '../../../../engine/kernel/notation/game-reader.ts';
 import type { Read } from '../../../../engine/kernel/ruleset.ts';
 import { begun } from '../../course.ts';
-import type { Battle, Opened } from '../../saved.ts';
+import type { Battle, Opened } from '../../saved/saved.ts';
 
 const text = `
 game hott version=${hottBattle.version}

@@ -1,0 +1,45 @@
+/** How the chronicle describes an entry: its dice as data, and the news of several entries in short. */
+import type { Entry, Rolled } from '../course.ts';
+import type { GameSystem } from '../system.ts';
+
+type Told = Pick<GameSystem, 'chronicle'>;
+
+export interface Throw {
+  readonly decides: string;
+  readonly rolls: readonly Pick<Rolled, 'die' | 'face'>[];
+}
+
+/** Groups dice that are rolled for the same purpose. */
+export function throwsOf({ chronicle }: Told, entry: Entry): readonly Throw[] {
+  const found: Throw[] = [];
+  for (const each of entry.rolls) {
+    const whole = chronicle.decides(entry, each.purpose);
+    const decides = whole.replace(/, die \d+ of \d+$/, '');
+    const last = found.at(-1);
+    if (last?.decides === decides && decides !== whole) found[found.length - 1] = { decides, rolls: [...last.rolls, each] };
+    else found.push({ decides, rolls: [each] });
+  }
+  return found;
+}
+
+/** The most sentences that are read out. */
+const saidAtOnce = 5;
+
+/**
+ * The latest news, for screen readers and the panel. From a long series it picks the beginning of the last action, then what dice
+ * decided, then the latest sentence. If nothing happened it uses mere notes.
+ */
+export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number = saidAtOnce): string {
+  const { lines } = system.chronicle;
+  const eventful = entries.flatMap((entry) => lines(entry)).some(({ heading, noted }) => !heading && !noted);
+  const all = entries.flatMap((entry, at) => {
+    const weight = at === entries.length - 1 ? 2 : entry.rolls.length > 0 ? 1 : 0;
+    return lines(entry).flatMap(({ text, heading, noted }) => (heading || (eventful && noted) ? [] : [{ text, weight }]));
+  });
+  const order = all.map((line, at) => ({ ...line, at, late: line.weight === 2 ? -at : at }));
+  const kept = order.toSorted((one, other) => other.weight - one.weight || other.late - one.late).slice(0, atOnce);
+  return kept
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ text }) => text)
+    .join(' ');
+}

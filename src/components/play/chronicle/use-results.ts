@@ -1,0 +1,36 @@
+/** The sums and changes behind results, with code loaded with the first dice. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Course } from '../course.ts';
+import type { Arithmetic, Effects, ResultsModule } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import type { Action, Event, State } from '../vocabulary.ts';
+
+export interface Results {
+  /** The sums of an entry; null if there are none. */
+  arithmetic(at: number): Arithmetic | null;
+  /** The visible changes in an entry; undefined while they are unknown. */
+  effects(at: number): Effects | undefined;
+}
+
+export function useResults(course: Course): Results {
+  const system = useSystem();
+  const [module, setModule] = useState<ResultsModule<State, Action, Event>>();
+  const rolled = course.some(({ action, rolls }) => action !== null && rolls.length > 0);
+  useEffect(() => {
+    if (!rolled || module) return;
+    system.results?.().then(
+      (found) => setModule(() => found),
+      () => {},
+    );
+  }, [rolled]);
+  return {
+    arithmetic(at) {
+      const [before, entry] = [course[at - 1], course[at]];
+      return module && before && entry && entry.rolls.length > 0 ? module.arithmetic(before.state, entry) : null;
+    },
+    effects(at) {
+      const [before, entry] = [course[at - 1], course[at]];
+      return module && before && entry ? module.effects(before.state, entry) : undefined;
+    },
+  };
+}

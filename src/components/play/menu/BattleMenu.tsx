@@ -1,0 +1,201 @@
+/** The menu of the open battle: other battles, saving, sharing, players, appearance. Loaded when opened. */
+
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { LinkCode } from '../../ui/code/LinkCode.tsx';
+import { handOut } from '../../ui/stored/hand-out.ts';
+import { type Course, discloseActions } from '../course.ts';
+import { type Battle, longestQuestion, type Seat, writeBattle } from '../saved/saved.ts';
+import type { Settings } from '../saved/storage.ts';
+import { leaders } from '../start/seats.ts';
+import { useSystem } from '../system-context.ts';
+import { type SideId, sideIds } from '../vocabulary.ts';
+import { choices } from './settings-choices.ts';
+
+export interface MenuProps {
+  battle: Battle;
+  course: Course;
+  /** The index of the entry that is shown, because a shared question is about the table as shown. */
+  at: number;
+  settings: Settings;
+  onSettings: (now: Settings) => void;
+  /** Changes the player of a side. */
+  onSeat: (of: SideId, who: Seat) => void;
+  /** The same battle from its beginning, with new dice. */
+  onRematch: () => void;
+  /** Returns to the choice of battles. */
+  onLeave: () => void;
+  onClose: () => void;
+  /** Shows the list of keyboard shortcuts. */
+  onKeys: () => void;
+  /** The address of the site’s root. */
+  root: string;
+}
+
+/** Some messengers cut off links longer than this. */
+const longestLink = 2000;
+
+export function BattleMenu(props: MenuProps) {
+  const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, onKeys, root } = props;
+  const system = useSystem();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // Anything that leaves the device may be read by the other side.
+  const course = discloseActions(system, all);
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
+  const [question, setQuestion] = useState(battle.question ?? '');
+  const copyLink = async (of: Battle, upTo: Course, what: string, search = '') => {
+    const made = (await import('../saved/replay-link.ts')).linkOf(system, await system.notation(), of, upTo);
+    if (!made.ok) return setSaid(made.because);
+    const url = new URL(location.href);
+    url.search = search;
+    url.hash = made.value;
+    setLink({ href: url.href, of, upTo });
+    await navigator.clipboard.writeText(url.href).then(
+      () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
+      () => setSaid('Your browser does not allow this page to copy. Copy the link below.'),
+    );
+  };
+  const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));
+  const text = async () => {
+    const made = (await import('../saved/replay-link.ts')).textOf(system, await system.notation(), battle, course, true);
+    if (made.ok) handOut(battle.name, made.value, 'txt');
+    else setSaid(made.because);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the menu closes it, as the Escape key does
+    <dialog
+      class="battle-menu"
+      ref={dialog}
+      aria-labelledby="battle-menu"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="battle-menu-in">
+        <header>
+          <h2 id="battle-menu">{battle.name}</h2>
+          <button type="button" class="let-go" aria-label="Close the menu" onClick={() => dialog.current?.close()}>
+            ×
+          </button>
+        </header>
+        <p class="row">
+          <button type="button" class="button button-quiet" onClick={onLeave}>
+            New battle
+          </button>
+          <button type="button" class="button button-quiet" onClick={onRematch}>
+            Rematch
+          </button>
+          <button type="button" class="button button-quiet" onClick={() => file(battle, course)}>
+            Save as a file
+          </button>
+          <button type="button" class="button button-quiet" onClick={text}>
+            Save as text
+          </button>
+          <button type="button" class="button button-quiet" onClick={onKeys}>
+            Keys
+          </button>
+        </p>
+        <p class="fine">
+          Every battle is saved on this device while you play. “New battle” takes you back to the list of battles. To leave the
+          battle page, go to <a href={root}>Battlebook’s home page</a>.
+        </p>
+        <section aria-labelledby="menu-share">
+          <h3 id="menu-share">Share</h3>
+          <p class="row">
+            <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'open this whole battle')}>
+              Copy a link to the battle
+            </button>
+            <button
+              type="button"
+              class="button button-quiet"
+              onClick={() => copyLink(battle, course, 'watch this battle from the beginning', '?watch')}
+            >
+              Copy a link to watch it
+            </button>
+          </p>
+          <form
+            class="ask-others"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void copyLink(
+                { ...battle, question: question.trim() },
+                course.slice(0, at + 1),
+                'open the table as it is now, with your question',
+              );
+            }}
+          >
+            <label class="field">
+              <span>Ask a friend what to do in this position. Your friend can answer by choosing an action.</span>
+              <input
+                value={question}
+                maxLength={longestQuestion}
+                placeholder="May the knights charge?"
+                onInput={(event) => setQuestion(event.currentTarget.value)}
+              />
+            </label>
+            <button type="submit" class="button button-quiet" disabled={question.trim() === ''}>
+              Copy a link with the question
+            </button>
+          </form>
+          <p class="fine" role="status">
+            {said}
+          </p>
+          {link && link.href.length > longestLink && (
+            <p class="message">
+              Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead. Your friend
+              opens it with “Open a saved battle”.{' '}
+              <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
+                Save this battle as a file
+              </button>
+            </p>
+          )}
+          {link && (
+            <label class="field">
+              <span>The link</span>
+              <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
+            </label>
+          )}
+          {link && <LinkCode key={link.href} link={() => link.href} name="this battle" />}
+        </section>
+        <section aria-labelledby="menu-players">
+          <h3 id="menu-players">Who plays</h3>
+          <div class="row">
+            {sideIds.map((side) => (
+              <label class="field" key={side}>
+                <span>{system.words.armyIn(battle.setup, side)}</span>
+                <select value={battle.seats[side]} onChange={(event) => onSeat(side, event.currentTarget.value as Seat)}>
+                  {leaders.map(([seat, words]) => (
+                    <option key={seat} value={seat}>
+                      {words}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </section>
+        <section aria-labelledby="menu-settings">
+          <h3 id="menu-settings">Settings</h3>
+          {choices
+            .filter(({ of }) => of !== 'stops' || system.passUnasked)
+            .map(({ of, legend, words }) => (
+              <fieldset class="segmented" key={of}>
+                <legend>{legend}</legend>
+                {words.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name={of}
+                      checked={settings[of] === value}
+                      onChange={() => onSettings({ ...settings, [of]: value })}
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+        </section>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+/** The question to the player: the options, what the chosen units can do, or the proposed action. */
+
+import { lazy } from '../lazy.tsx';
+import type { Moment } from '../shell/use-moment.ts';
+import { useSystem } from '../system-context.ts';
+import type { Shown } from '../table/use-shown.ts';
+import type { Play } from '../use-battle.ts';
+import { type Action, sideClass } from '../vocabulary.ts';
+import { Choosing } from './Choosing.tsx';
+import { Chosen } from './Chosen.tsx';
+import { Staged } from './Staged.tsx';
+import type { Selecting, Selection } from './use-selection.ts';
+
+const Glimpse = lazy(async () => (await import('../odds/Outcomes.tsx')).Glimpse);
+
+interface Props {
+  question: NonNullable<Moment['question']>;
+  deployAll: Play['deployAll'];
+  moment: Moment;
+  selection: Selection;
+  selecting: Selecting;
+  shown: Shown;
+  /** Whether all chosen pieces belong to the player. */
+  own: boolean;
+  /** The address of the site’s root. */
+  root: string;
+  choosing: Pick<Parameters<typeof Chosen>[0], 'state' | 'cards' | 'onStage' | 'onLook' | 'onChoose'>;
+  onDo: (action: Action) => void;
+}
+
+export function Answering({ question, deployAll, moment, selection, selecting, shown, own, root, choosing, onDo }: Props) {
+  const { actions, moves, words } = useSystem();
+  const { entry, state } = moment;
+  const { chosen, staged } = selection;
+  /** Carries out an action without risk or adjustable numbers directly; proposes others for confirmation. */
+  const actOrStage = (action: Action) =>
+    actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : onDo(action);
+  return (
+    <>
+      {moment.shared && entry.by !== null && entry.by !== question.side && (
+        <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {words.army(state, question.side)}.</p>
+      )}
+      <p class="asks">
+        <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>
+        {words.question(state, question)}
+      </p>
+      {staged ? (
+        <Staged
+          state={state}
+          action={staged}
+          target={selection.target}
+          missed={selection.missed}
+          why={selection.reasons}
+          root={root}
+          onChange={selecting.stage}
+          onDo={() => onDo(staged)}
+          onBack={() => selecting.stage(undefined)}
+        />
+      ) : chosen.length > 0 ? (
+        <Chosen chosen={chosen} mine={own} {...choosing} />
+      ) : (
+        <Choosing {...choosing} question={question} onStage={actOrStage} onName={selecting.name} onDeployAll={deployAll} />
+      )}
+      {!staged && shown.seen && shown.legal && actions.toCome(state, shown.seen).kind === 'roll' && (
+        <Glimpse state={state} action={shown.seen} />
+      )}
+    </>
+  );
+}

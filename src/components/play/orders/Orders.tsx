@@ -1,0 +1,190 @@
+/** The current question with its options, and the latest news. */
+
+import { useEffect, useState } from 'preact/hooks';
+import { NotStored } from '../../ui/stored/NotStored.tsx';
+import { Dice } from '../chronicle/Chronicle.tsx';
+import type { Results } from '../chronicle/use-results.ts';
+import { ComputersTurn } from '../computer/ComputersTurn.tsx';
+import type { Suggesting } from '../computer/use-suggestion.ts';
+import type { Course } from '../course.ts';
+import { lazy } from '../lazy.tsx';
+import { Beside } from '../panel/Beside.tsx';
+import type { Rail } from '../panel/use-rail.ts';
+import type { Moment } from '../shell/use-moment.ts';
+import type { CardModule } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import type { Shown } from '../table/use-shown.ts';
+import type { Play } from '../use-battle.ts';
+import { type Action, type State, sideClass, sideIds } from '../vocabulary.ts';
+import { Answering } from './Answering.tsx';
+import { Chosen } from './Chosen.tsx';
+import { StepEnd } from './StepEnd.tsx';
+import { doneIn, whyNoUndo } from './undo-words.ts';
+import type { Selecting, Selection } from './use-selection.ts';
+
+const DiceAsk = lazy(async () => (await import('../../companion/DiceAsk.tsx')).DiceAsk<unknown>);
+const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
+const End = lazy(async () => (await import('../panel/End.tsx')).End);
+const GroundCard = lazy(async () => (await import('../panel/GroundCard.tsx')).GroundCard);
+const SumsOf = lazy(async () => (await import('../chronicle/SumsOf.tsx')).SumsOf);
+const LookingBack = lazy(async () => (await import('../panel/LookingBack.tsx')).LookingBack);
+
+export interface OrdersProps {
+  play: Play;
+  course: Course;
+  /** The address of the site’s root. */
+  root: string;
+  moment: Moment;
+  selection: Selection;
+  selecting: Selecting;
+  shown: Shown;
+  /** Whether all chosen pieces belong to the player. */
+  own: boolean;
+  rail: Rail;
+  /** Null if no suggestions are available. */
+  suggesting: Suggesting | null;
+  results: Results;
+  /** Undefined until loaded, null if loading failed. */
+  cards: CardModule<State> | null | undefined;
+  /** What has just happened, in short. */
+  news: string;
+  onShow: (at: number) => void;
+}
+
+/** Milliseconds to wait for the tutor. */
+const patience = 3000;
+
+export function Orders({
+  play,
+  course,
+  root,
+  moment,
+  selection,
+  selecting,
+  shown,
+  own,
+  rail,
+  suggesting,
+  results,
+  cards,
+  news,
+  onShow,
+}: OrdersProps) {
+  const system = useSystem();
+  const { words } = system;
+  const { at, entry, state, live, side, mine, question, curtained } = moment;
+  const { chosen, staged } = selection;
+  const { open, computer, ownDice, stored } = play;
+  const act = (action: Action) => {
+    selecting.stage(undefined);
+    play.act(action);
+  };
+  const before = course[at - 1];
+  const arithmetic = results.arithmetic(at);
+  /** The tutor has not loaded yet; showing the rest now would make it jump later. */
+  const [waits, setWaits] = useState(open?.battle.lesson === true);
+  // If the tutor does not load, the battle continues without it.
+  useEffect(() => {
+    const late = setTimeout(() => setWaits(false), patience);
+    return () => clearTimeout(late);
+  }, []);
+  const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
+  /** The player has not acted in this battle yet. */
+  const begins =
+    live &&
+    chosen.length === 0 &&
+    !staged &&
+    system.turn(state) === 1 &&
+    course.every(({ by, state: then }) => by !== side || system.turn(then) === 0);
+  const answering = mine && question && !curtained;
+  return (
+    <div class="orders" data-waits={waits ? '' : undefined} onClickCapture={rail.stopHastyPress}>
+      {open && live && (
+        <Beside
+          onReady={() => setWaits(false)}
+          battle={open.battle}
+          course={course}
+          root={root}
+          onStage={selecting.stage}
+          onLeave={() => play.leave()}
+        />
+      )}
+      <NotStored stored={stored} what="the battle" save="Save it as a file" />
+      {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
+      {arithmetic && <SumsOf arithmetic={arithmetic} />}
+      <p class="said" aria-hidden="true">
+        {news}
+      </p>
+      {!live && (
+        <LookingBack
+          at={at}
+          last={course.length - 1}
+          runs={moment.runs}
+          onShow={moment.show}
+          {...(play.friend ? {} : { onBranch: () => play.branch(course.slice(0, at + 1)) })}
+        />
+      )}
+      {live && ownDice && (
+        <section aria-label="Your dice">
+          <DiceAsk
+            chance={ownDice.chance}
+            says={(purpose) => words.purpose(state, purpose, ownDice.action)}
+            onDone={play.faces}
+          />
+          <button type="button" class="button button-quiet" onClick={play.notYet}>
+            Not yet
+          </button>
+        </section>
+      )}
+      {live && computer && side !== null && <ComputersTurn name={words.army(state, side)} computer={computer} />}
+      {curtained && question && (
+        <Curtain
+          name={words.army(state, question.side)}
+          side={question.side}
+          stays={entry.by === question.side}
+          onLift={moment.lift}
+        />
+      )}
+      {answering && (
+        <Answering
+          question={question}
+          deployAll={play.deployAll}
+          moment={moment}
+          selection={selection}
+          selecting={selecting}
+          shown={shown}
+          own={own}
+          root={root}
+          choosing={choosing}
+          onDo={act}
+        />
+      )}
+      {selection.ground !== null && chosen.length === 0 && !staged && cards && (
+        <GroundCard state={state} shown={shown} at={selection.ground} cards={cards} onClose={() => selecting.ask(null)} />
+      )}
+      {begins && words.introduction && (
+        <ul class="armies-met">
+          {sideIds.map((of) => (
+            <li key={of} class={sideClass(of)}>
+              <b>{words.army(state, of)}</b> <span>{words.introduction?.(state, of)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
+      {side === null && <End course={course} onShow={onShow} onLeave={play.friend?.checked ? undefined : () => play.leave()} />}
+      {live && !staged && !ownDice && !curtained && side !== null && (
+        <StepEnd
+          state={state}
+          mine={mine}
+          onDo={act}
+          suggesting={suggesting}
+          onUndo={play.undo}
+          undoes={play.undo && before && entry.action ? doneIn(system, before.state, entry.action) : ''}
+          whyNoUndo={whyNoUndo(entry)}
+          onAgain={moment.again}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The bar at the end of a step: what would be left undone, a suggestion, undo. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Suggesting } from '../computer/use-suggestion.ts';
+import { useSystem } from '../system-context.ts';
+import type { Action, State } from '../vocabulary.ts';
+
+interface Props {
+  state: State;
+  /** Whether the player decides the end of the step. */
+  mine: boolean;
+  onDo: (action: Action) => void;
+  /** Null if no suggestions are available. */
+  suggesting: Suggesting | null;
+  onUndo: (() => void) | undefined;
+  /** The action that would be undone. */
+  undoes: string;
+  /** Why nothing can be undone; empty if something can. */
+  whyNoUndo: string;
+  /** Shows the opponent's last actions again; null if there are none. */
+  onAgain: (() => void) | null;
+}
+
+export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUndo, onAgain }: Props) {
+  const { actions, words } = useSystem();
+  const [asked, setAsked] = useState(false);
+  const options = mine ? actions.listed(state) : [];
+  const pass = options.find((action) => actions.endsStep(action));
+  // A new state makes the question about the last one obsolete.
+  useEffect(() => setAsked(false), [state]);
+  const otherwise = options.filter((action) => actions.passesOtherwise(action));
+  const [first, rest] = pass ? words.endStep(state, pass) : [];
+  const left = pass ? words.leftUndone(state) : '';
+  return (
+    <div class="field-foot">
+      {left && <p class="unused">{left}</p>}
+      <p class="row">
+        {pass && (
+          <button type="button" class="button" onClick={() => onDo(pass)}>
+            <span>
+              {first} <span class="spare">{rest}</span>
+            </span>
+          </button>
+        )}
+        {otherwise.map((action) => (
+          <button type="button" class="button button-quiet" key={words.action(state, action)} onClick={() => onDo(action)}>
+            <span>
+              <span class="spare">{words.endStep(state, action)[0]}</span> {words.endStep(state, action)[1]}
+            </span>
+          </button>
+        ))}
+        {suggesting && (
+          <button type="button" class="button button-quiet" disabled={suggesting.thinks} onClick={suggesting.ask}>
+            {suggesting.thinks ? 'Thinking …' : 'Suggest'}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-quiet undo"
+          aria-disabled={!onUndo}
+          onClick={() => (onUndo ? onUndo() : setAsked(true))}
+        >
+          <span>
+            Undo
+            {undoes && <span class="spare">: {undoes}</span>}
+          </span>
+        </button>
+        {onAgain && (
+          <button type="button" class="button button-quiet" onClick={onAgain}>
+            Last move
+          </button>
+        )}
+      </p>
+      <p class="fine" role="status">
+        {asked
+          ? whyNoUndo
+          : suggesting?.failed && 'The computer found no suggestion. If you are offline, try again when you are online.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** Above the table: both sides' state, whose turn it is, and the menu for the whole battle. */
+import { useMemo } from 'preact/hooks';
+import type { Effects, SideStanding } from '../system.ts';
+import { useSystem } from '../system-context.ts';
+import { type SideId, type State, sideClass, sideIds } from '../vocabulary.ts';
+
+/** The facts about a side in a sentence: `The Wolf Hour: clock 8, 5 of 6 units`. */
+export const sayFacts = ({ name, facts }: SideStanding): string =>
+  `${name}: ${facts.map(({ label, value }) => (label ? `${label} ${value}` : value)).join(', ')}`;
+
+interface SideProps {
+  side: SideId;
+  standing: SideStanding;
+  deciding: boolean;
+  /** What has just changed for this side. */
+  changes: Effects['sides'];
+  at: number;
+}
+
+function Side({ side, standing, deciding, changes, at }: SideProps) {
+  const { name, score, facts } = standing;
+  return (
+    <li class={`score-side ${sideClass(side)}`} aria-current={deciding ? 'true' : undefined}>
+      <b class="score-name">{name}</b>
+      <span class="score-points">
+        <b>{score.total}</b> <small>points</small>
+      </span>
+      <span class="score-facts">
+        {facts.map(({ label, value }) => (
+          <span key={label}>
+            {label && <small>{label}</small>} <b>{value}</b>
+          </span>
+        ))}
+      </span>
+      {changes.map(({ text, tone }) => (
+        <span key={`${at} ${text}`} class={`score-change tone-${tone}`} aria-hidden="true">
+          {text}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+interface Props {
+  state: State;
+  decider: SideId | null;
+  /** What has just changed for each side, and the entry in which it happened. */
+  changes: Effects['sides'];
+  at: number;
+  /** The menu buttons. */
+  children: preact.ComponentChildren;
+}
+
+export function Scoreboard({ state, decider, changes, at, children }: Props) {
+  const system = useSystem();
+  const { turn, step, place, left, sides, notes, ends } = useMemo(() => system.header(state), [state]);
+  return (
+    <header class="scoreboard">
+      <ul>
+        {sideIds.map((side) => (
+          <Side
+            key={side}
+            side={side}
+            standing={sides[side]}
+            deciding={decider === side}
+            changes={changes.filter((change) => change.side === side)}
+            at={at}
+          />
+        ))}
+      </ul>
+      <div class="score-middle">
+        <p class="play-place">
+          <span class="sr">{place}</span>
+          <span aria-hidden="true">{[turn, step].filter(Boolean).join(' · ')}</span>
+          {left && <small>{left}</small>}
+        </p>
+        <p class="score-notes">{[...notes, ends].filter(Boolean).join(' ')}</p>
+      </div>
+      <div class="score-buttons">{children}</div>
+    </header>
+  );
+}
