@@ -109,7 +109,9 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
 ): Promise<Checked<State, Action, Event>> {
-  const seen = (state: State | undefined, side: Side): string => (state === undefined ? '' : seenBy(system, state, side));
+  /** Whether a side sees the same in both states. Most of them are the same object, because a system may remember its states. */
+  const looksAlike = (one: State | undefined, other: State | undefined, side: Side): boolean =>
+    one === other || (one !== undefined && other !== undefined && seenBy(system, one, side) === seenBy(system, other, side));
   const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
   const seeds: number[] = [];
   let knowledge = nothingKnown;
@@ -149,7 +151,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
         played(system, past, seeds, known, takenBack).steps.filter(({ isUnseen }) => !isUnseen),
       );
       const reader = otherSide(message.by);
-      const from = is?.find((step, n) => seen(step.state, reader) !== seen(was?.[n]?.state, reader));
+      const from = is?.find((step, n) => !looksAlike(step.state, was?.[n]?.state, reader));
       if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
     }
     last = await digestOf(message);
@@ -178,8 +180,8 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
         const then = played(system, messages.slice(0, until), seeds, his, epoch.takenBack);
         for (let at = epoch.from; at < until; at++) {
           if (messages[at]?.by === reader) continue;
-          const views = [then, end].map(({ steps, after }) => seen(leftTo(reader, steps, after[at] ?? 0), reader));
-          if (views[0] !== views[1])
+          const [thought, was] = [then, end].map(({ steps, after }) => leftTo(reader, steps, after[at] ?? 0));
+          if (!looksAlike(thought, was, reader))
             return brokenAt(at, `Side ${otherSide(reader)} did not reveal in time what the other side had to know.`);
         }
       }

@@ -34,6 +34,7 @@ export function remembering<Setup, State, Action, Event extends HappenedBy, Resu
 ): CorrespondenceSystem<Setup, State, Action, Event, Result> {
   const { ruleset } = system;
   type Rules = Ruleset<Setup, State, Action, Event, 'A' | 'B', Result>;
+  const setUp = new Map<string, ReturnType<typeof system.setup>>();
   const begun = new Map<string, Chance<Report<State, Event>>>();
   const done = new WeakMap<object, Map<string, Chance<Report<State, Event>>>>();
   const refused = new WeakMap<object, Map<string, { readonly is: ReturnType<Rules['refuse']> }>>();
@@ -46,6 +47,7 @@ export function remembering<Setup, State, Action, Event extends HappenedBy, Resu
   };
   return {
     ...system,
+    setup: (terms, armies) => once(setUp, [terms, armies], () => system.setup(terms, armies)),
     ruleset: {
       ...ruleset,
       begin: (setup) => once(begun, setup, () => withMemory(ruleset.begin(setup))),
