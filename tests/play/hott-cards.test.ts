@@ -16,6 +16,7 @@ import { ask } from '../../src/engine/kernel/calculator/answer.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { playerOf } from '../../src/engine/kernel/opponent.ts';
+import { sampleOr } from '../deep.ts';
 
 /** The states of a battle of the Captain against itself. */
 function* states(seed: number): Generator<State> {
@@ -54,7 +55,7 @@ const known = registry().rules;
 test('calculators ask what the battle asks, and count the same; cards cite rules that exist', () => {
   const seen = new Map<string, number>();
   const cited = new Set<string>();
-  for (const seed of [3, 8, 11, 19]) {
+  for (const seed of sampleOr([8, 19], [3, 8, 11, 19])) {
     for (const state of states(seed)) {
       for (const action of hottBattle.actionsAmong(state, [...asked])) {
         const link = calculatorFor(state, action);
