@@ -73,6 +73,8 @@ for (const page of pages.values()) {
   for (const id of front.see) if (!stands(id)) say(`see: ${id} stands nowhere.`);
   for (const [, name, of] of body.matchAll(/<(N|Bonus|Needed|Inches|Points) of="([^"]*)"/g))
     if (typeof figureOf(of as string) !== 'number') say(`<${name} of="${of}">: there is no such figure.`);
+  if (/(^|[^*\w])\*[^*\s][^*]*\*(?![*\w])/m.test(body))
+    say('italics, whose font is a fifth of the weight of a page: write “…” or **…**.');
   if (/[^a-z]style=|<(div|span|p|a|br|table)\b/.test(body)) say('raw HTML in the body.');
   if (/[\s(]-\d/.test(body.replace(/`[^`]*`/g, '').replace(/\d[ ]-\d/g, ''))) say('a hyphen stands for a minus sign; write −1.');
 }
