@@ -20,6 +20,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['fr3.missile-fire.cover', 'fr3.missile-fire.concealment'],
+    says: 'A 2x2 unit is concealed as soon as every part of it is more than the width of a single base inside the terrain, like any other unit. In battles it had to stand twice as deep.',
+  },
+  {
+    day: '2026-11-27',
     kind: 'play',
     rules: ['three-realms.unit-rules.automaton'],
     says: 'In the companion an Automaton cannot choose to flee.',

@@ -181,13 +181,35 @@ export function missileSums(t: Facts, firers: readonly Facts[]): { row: number; 
   return { row, plus: missileModifiers.reduce((sum, worth) => sum + Math.min(...those.map((f) => worth(t, f))), 0) };
 }
 
+/** Whether a unit may shoot at this target at all, from the chapters on missile fire, levels and what hinders a shot. */
+export function mayShoot(t: Facts, f: Facts): boolean {
+  if (f.stopped === true || yes(f, 'engaged') || yes(t, 'hidden') || yes(t, 'engaged')) return false;
+  if (t.stands === 'deep' || t.level === 'burrowing' || f.level === 'burrowing') return false;
+  const under = (facts: Facts): boolean => facts.level === 'swimming' || facts.level === 'bottom';
+  if (under(t) !== under(f)) return false;
+  return countOf(f) > 0;
+}
+
 const bases = (t: Facts): number => (t.form === 'mass' ? 4 : t.form === 'block' || t.form === '1x2' ? 2 : 1);
 const spare: Readonly<Record<number, number>> = { 1: 0, 2: 1, 4: 3 };
 
-/** Every result of a volley with its ways out of 1,000. The three dice are the gun’s, the target’s and the volley’s. */
-export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, number> {
+/** What becomes of the target when the die of the volley shows this face. */
+export function fateOfFace(t: Facts, firers: readonly Facts[], face: number): string {
   const { row, plus } = missileSums(t, firers);
   const those = firers.filter((f) => !harmless(t, f));
+  if (row === 0) return 'nothing';
+  const total = face + plus;
+  const cell = total < 1 ? '.' : (table[row] as string)[Math.min(total, 11) - 1];
+  if (cell === '.') return 'nothing';
+  if (weaponOf(those[0] as Facts) === 'paint-gun') return yes(t, 'proof') ? 'stripped' : 'nothing';
+  const alone = missileSums(t, those.filter(powder));
+  const through = alone.row > 0 && (table[alone.row] as string)[Math.min(face + alone.plus, 11) - 1] === 'K';
+  const held = yes(t, 'heavyArmor') && !through;
+  return blow(t, cell === 'K' && !held ? 'K' : 'D', 'missiles');
+}
+
+/** Every result of a volley with its ways out of 1,000. The three dice are the gun’s, the target’s and the volley’s. */
+export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, number> {
   const gun = firers.find((f) => isGun(f) && num(f, 'points') > 0);
   const works = (face: number): boolean => {
     if (!gun) return true;
@@ -197,15 +219,7 @@ export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, num
   return outcomes((a, b, c) => {
     if (!works(a)) return 'the gun fails';
     if (yes(t, 'dodges') && b >= slips(t)) return 'slipped away';
-    if (row === 0) return 'nothing';
-    const total = c + plus;
-    const cell = total < 1 ? '.' : (table[row] as string)[Math.min(total, 11) - 1];
-    if (cell === '.') return 'nothing';
-    if (weaponOf(those[0] as Facts) === 'paint-gun') return yes(t, 'proof') ? 'stripped' : 'nothing';
-    const alone = missileSums(t, those.filter(powder));
-    const through = alone.row > 0 && (table[alone.row] as string)[Math.min(c + alone.plus, 11) - 1] === 'K';
-    const held = yes(t, 'heavyArmor') && !through;
-    return blow(t, cell === 'K' && !held ? 'K' : 'D', 'missiles');
+    return fateOfFace(t, firers, c);
   });
 }
 

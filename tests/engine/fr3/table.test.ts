@@ -393,6 +393,9 @@ test('fr3.missile-fire.cover, ruling, fr3.missile-fire.concealment: any part in 
   expect(cover(0, 5)).toBe('cover');
   expect(cover(1.5 * s, 5)).toBe('cover');
   expect(cover(1.6 * s, 5)).toBe('concealed');
+  // A 2x2 unit is hidden at the same depth.
+  const mass = (x: number) => coverOf({ ...base(`A1 mobs ${x.toFixed(4)},5 N`), width: 2 * s, depth: 2 * s }, [wood]);
+  expect([mass(2 * s), mass(2.1 * s)]).toEqual(['cover', 'concealed']);
 });
 
 test('fr3.infantry.longbows-range-bands, fr3.infantry.muskets-range-bands, fr3.infantry.rifles-range-bands', () => {

@@ -12,6 +12,7 @@ import {
   touch,
 } from '../../kernel/geometry.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
+import { baseSide } from './bases.ts';
 
 /** Kinds of terrain pieces, which players agree on before the battle. */
 export const terrainKinds = ['open', 'hill', 'woods', 'marsh', 'water', 'stream', 'town', 'rough', 'wall', 'impassable'] as const;
@@ -64,12 +65,12 @@ export const terrainUnder = (base: Base, terrain: readonly Terrain[]): readonly 
 
 /**
  * fr3.missile-fire.cover, fr3.missile-fire.concealment: in cover if any part of the base is in woods, marsh or town; concealed if
- * every part is more than one base width inside.
+ * every part is more than the width of a single base inside, whatever the size of the unit.
  */
 export function coverOf(base: Base, terrain: readonly Terrain[]): 'none' | 'cover' | 'concealed' {
   const covering = terrainUnder(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
   if (covering.length === 0) return 'none';
-  const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > base.width * missileFire.coverDepth + touch);
+  const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > baseSide * missileFire.coverDepth + touch);
   return deep ? 'concealed' : 'cover';
 }
 
