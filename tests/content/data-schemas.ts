@@ -247,7 +247,7 @@ const army = object({
       note: sentence.optional(),
     }),
   ).length(armyRows.length),
-  freebies: list(object({ units: unitsOrWords, what: words, points: z.union([price, z.literal('half')]), rule })),
+  discounts: list(object({ units: unitsOrWords, what: words, points: z.union([price, z.literal('half')]), rule })),
   listUnits: list(
     object({
       id: slug,

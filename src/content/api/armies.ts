@@ -148,9 +148,11 @@ const unitOf = ({ elite, ...row }: ArmyUnit) => ({
 
 export const armiesData = (): unknown =>
   armyGroups().flatMap((group) =>
-    group.armies.map((army) =>
+    group.armies.map(({ discounts, ...army }) =>
       asJson({
         ...army,
+        // The published name, which readers of version 1 rely on.
+        freebies: discounts,
         group: group.id,
         peoples: peoples[army.id] ?? [],
         units: army.units.map(unitOf),

@@ -6,7 +6,7 @@ import { registry } from '../../content/registry.ts';
 import {
   type Allies,
   type Army,
-  type Freebie,
+  type Discount,
   type ListUnit,
   listInnates,
   magicCodes,
@@ -89,10 +89,10 @@ const innate = (army: Army): string | false =>
   )}${note(army.innateLimits)}`;
 
 /** Merges items that one rule gives to the same units at the same price. */
-function freebies(army: Army): string[] {
-  const alike = Map.groupBy(army.freebies, ({ units, points: price, rule }: Freebie) => `${rule} ${price} ${units}`);
+function discounts(army: Army): string[] {
+  const alike = Map.groupBy(army.discounts, ({ units, points: price, rule }: Discount) => `${rule} ${price} ${units}`);
   return [...alike.values()].map((group) => {
-    const { units, points: price, rule } = group[0] as Freebie;
+    const { units, points: price, rule } = group[0] as Discount;
     const what = list(group.map((each, at) => (at === 0 ? nameOf(each.what) : nameOf(each.what).toLowerCase())));
     return `${link(what, rule)} ${price === 'half' ? 'at half price' : price === 0 ? 'free' : `for ${points(price)}`}: ${unitsSaid(units)}`;
   });
@@ -170,7 +170,7 @@ export const armyPages = (): GeneratedPage[] =>
       ...lines('Magic users', magicUsers(army)),
       ...line('Characters', characters(army)),
       ...line('Innate magic', innate(army)),
-      ...lines('Free or cheaper', freebies(army)),
+      ...lines('Free or cheaper', discounts(army)),
       ...lines('Units of its own', army.listUnits?.map(listUnit)),
       ...lines('Only here', army.offers?.map(offer)),
       ...lines('May buy', army.items?.map(item)),

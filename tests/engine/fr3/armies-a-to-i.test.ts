@@ -192,7 +192,7 @@ describe('the shape of the lists', () => {
       }
       for (const each of army.characters) expect([each.id, Boolean(characterEntryOf(each.id))]).toEqual([each.id, true]);
       for (const each of army.items ?? []) expect([each.id, Boolean(itemOf(each.id))]).toEqual([each.id, true]);
-      for (const each of army.freebies)
+      for (const each of army.discounts)
         for (const id of Array.isArray(each.units) ? each.units : []) expect(armyRows).toContain(id);
       for (const each of army.undead ?? [])
         for (const id of each.units === 'any' ? [] : each.units) expect([id, unitOf(id)?.undead]).toEqual([id, true]);

@@ -105,7 +105,7 @@ describe('units', () => {
   });
 
   test('what lists give is read, but for sails, of which the text says no more than that they are free', () => {
-    const later = armies.flatMap((list) => list.freebies.filter((gift) => !isRead(gift)).map(({ rule }) => rule));
+    const later = armies.flatMap((list) => list.discounts.filter((gift) => !isRead(gift)).map(({ rule }) => rule));
     expect([...new Set(later)]).toEqual(['fr3.armies.pirate-free-sails']);
   });
 });

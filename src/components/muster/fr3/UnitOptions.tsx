@@ -1,6 +1,6 @@
 /** The options of the units in a line, by kind and with a search, and why the others are not allowed. */
 import { useState } from 'preact/hooks';
-import { freebieOf, naturesOf } from '../../../engine/fr3/muster/free-options.ts';
+import { discountOf, naturesOf } from '../../../engine/fr3/muster/free-options.ts';
 import type { MusteredUnit } from '../../../engine/fr3/muster/mustered.ts';
 import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../../engine/fr3/muster/options.ts';
 import type { RosterUnit } from '../../../engine/fr3/muster/roster.ts';
@@ -32,7 +32,7 @@ export function UnitOptions({ mustered, unit, ofType, onSet }: Props) {
   const foreign = has.filter((id) => !judged.some(({ option }) => option.id === id));
   const barred = judged.filter(({ option, leave }) => typeof leave !== 'string' && matches(option.name, typed));
   const price = ({ id, points }: UnitOption) => {
-    const gift = freebieOf(mustered, id)?.points;
+    const gift = discountOf(mustered, id)?.points;
     const more = gift === 'half' ? points(mustered) / 2 : (gift ?? points(mustered));
     return more === 0 ? 'free' : more > 0 ? `+${more}` : `−${-more}`;
   };

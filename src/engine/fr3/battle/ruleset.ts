@@ -95,7 +95,8 @@ type FrKinds = KindTable<State, Ask, BattleEvent>;
 
 /** The kinds of every battle and of these chapters. Ending the step comes last. */
 export const kindsWith = onceFor(
-  (chapters: readonly Chapter[]): FrKinds => Object.assign({}, ownKinds, ...chapters.map(({ kinds }) => kinds), passKinds),
+  (chapters: readonly Chapter[]): FrKinds =>
+    Object.assign({}, ownKinds, ...chapters.map(({ actionKinds }) => actionKinds), passKinds),
 );
 
 const kindsOf = onceFor((here: ReturnType<typeof opened>) => kindsWith(Object.values(here)));

@@ -80,7 +80,7 @@ const ownWatches: NonNullable<Chapter['watches']> = {
 
 /** The core rules and the chapters of a battle, in the order in which they act. */
 const partsOf = onceFor((setup: Setup) => {
-  const chapters: readonly Chapter[] = [{ kinds: {}, events: ownEvents, watches: ownWatches }, ...chaptersOf(setup)];
+  const chapters: readonly Chapter[] = [{ actionKinds: {}, events: ownEvents, watches: ownWatches }, ...chaptersOf(setup)];
   const events = chapters.map((chapter) => chapter.events);
   return {
     /** Keyed by the steps of the sheet. */

@@ -375,11 +375,11 @@ const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>>
 })();
 
 /** Whether the roster builder can apply this gift to characters. */
-export const isReadOfCharacters = ({ what, units }: Army['freebies'][number]): boolean =>
+export const isReadOfCharacters = ({ what, units }: Army['discounts'][number]): boolean =>
   typeof units === 'string' && givenTo[units] !== undefined && abilityOf(what) !== undefined;
 
 const giftOf = (bearer: Bearer, id: string) =>
-  bearer.list.freebies.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));
+  bearer.list.discounts.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));
 
 /** Gifts that use no place, by the wording of their lists and rules. */
 const outside: readonly Fr3RuleId[] = [

@@ -5,7 +5,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { abilityOf, priceOf } from './abilities.ts';
 import { isCharacter, peopleOf } from './characters.ts';
 import { extraGiftOf, extraOf } from './extras.ts';
-import { freebieOf, oneMoreFor } from './free-options.ts';
+import { discountOf, oneMoreFor } from './free-options.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { listFor, listOf, type Row, rowOf } from './lists.ts';
 import { countOf } from './option.ts';
@@ -45,7 +45,7 @@ function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonl
   const times = countOf(id, bearer);
   const name = times > 1 ? `${times} × ${option.name}` : option.name;
   const points = times * option.points(bearer);
-  const gift = freebieOf(bearer, id);
+  const gift = discountOf(bearer, id);
   return gift
     ? [{ name, points: gift.points === 'half' ? points / 2 : gift.points, rules: [...option.rules, gift.rule as Fr3RuleId] }]
     : [{ name, points, rules: option.rules }];

@@ -7,8 +7,8 @@ import { genericId } from './lists.ts';
 import { type Leave, no } from './option.ts';
 
 /** Whether the list names the ability, even if only for its price. */
-export const isNamed = ({ characters, freebies }: Army, id: string): boolean =>
-  characters.some((each) => each.id === id) || freebies.some(({ what }) => what === id);
+export const isNamed = ({ characters, discounts }: Army, id: string): boolean =>
+  characters.some((each) => each.id === id) || discounts.some(({ what }) => what === id);
 
 /** Whether the army may have a character of this entry: its tables say so, or the cell may be lost. */
 export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {

@@ -1,5 +1,5 @@
 /** Purchases for the whole army: a camp, a sacred site, scouts, a seer, fortifications, walls and cities. */
-import type { Army, Freebie } from '../data/armies/army.ts';
+import type { Army, Discount } from '../data/armies/army.ts';
 import { camps } from '../data/figures/camps.ts';
 import { fortifications } from '../data/figures/fortifications.ts';
 import { infantry } from '../data/figures/infantry.ts';
@@ -174,5 +174,5 @@ const byId = new Map(extras.map((each) => [each.id, each]));
 export const extraOf = (id: string): Extra | undefined => byId.get(id);
 
 /** Gifts of a list to the whole army: fr3.armies.north-american-indians-sacred-site. */
-export const extraGiftOf = ({ freebies }: Army, id: string): Freebie | undefined =>
-  byId.has(id) ? freebies.find(({ what, units }) => what === id && units === 'The army') : undefined;
+export const extraGiftOf = ({ discounts }: Army, id: string): Discount | undefined =>
+  byId.has(id) ? discounts.find(({ what, units }) => what === id && units === 'The army') : undefined;

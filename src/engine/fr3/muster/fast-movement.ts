@@ -1,6 +1,6 @@
 /** Which units may buy Fast Movement (fr3.innate.fast-movement-eligible-units and related rules). */
 import { innateOf } from '../data/innate.ts';
-import { freebieOf } from './free-options.ts';
+import { discountOf } from './free-options.ts';
 import { type Bearer, type Leave, no } from './option.ts';
 import { assaultCraft } from './row-options.ts';
 
@@ -28,7 +28,7 @@ export function mayMoveFast(bearer: Bearer): Leave {
   if (options.includes('undead')) return no('Undead units cannot buy Fast Movement.', 'fr3.innate.fast-movement-undead');
   if (options.includes('burrowing'))
     return no('Units that burrow cannot buy Fast Movement.', 'fr3.innate.fast-movement-burrowers');
-  if (freebieOf(bearer, 'fast-movement')) return 'yes';
+  if (discountOf(bearer, 'fast-movement')) return 'yes';
   // fr3.innate.fast-movement-large, fr3.war-machines.assault-craft-options
   if (row.group === 'ships' || row.id === assaultCraft) return 'yes';
   if (!types.includes(row.type)) return no(`${row.name} cannot have Fast Movement.`, 'fr3.innate.fast-movement-eligible-units');

@@ -1,5 +1,5 @@
 /** What a list gives its units free or cheaper, as options. */
-import type { Freebie } from '../data/armies/army.ts';
+import type { Discount } from '../data/armies/army.ts';
 import { isReadOfCharacters } from './abilities.ts';
 import { extraOf } from './extras.ts';
 import type { Row } from './lists.ts';
@@ -42,19 +42,19 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
     row.type === 'light-cavalry' && options.some((id) => id.startsWith('elite-')),
 };
 
-const isFor = ({ units }: Freebie, bearer: Bearer): boolean =>
+const isFor = ({ units }: Discount, bearer: Bearer): boolean =>
   typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
 
 /** Gifts of lists that units have automatically. */
 const byNature: readonly string[] = ['rocks and bottles', 'support', 'magic lances'];
-const isByNature = ({ what }: Freebie): boolean => byNature.includes(what.toLowerCase());
+const isByNature = ({ what }: Discount): boolean => byNature.includes(what.toLowerCase());
 
 /** What this unit has automatically from its list: fr3.armies.dark-elves-magic-lances and similar rules. */
-export const naturesOf = (bearer: Bearer): readonly Freebie[] =>
-  bearer.list.freebies.filter((each) => isByNature(each) && isFor(each, bearer));
+export const naturesOf = (bearer: Bearer): readonly Discount[] =>
+  bearer.list.discounts.filter((each) => isByNature(each) && isFor(each, bearer));
 
 /** Whether the roster builder can apply this gift and knows its units. */
-export const isRead = (gift: Freebie): boolean => {
+export const isRead = (gift: Discount): boolean => {
   const { what, units } = gift;
   const toUnits = typeof units !== 'string' || meant[units] !== undefined;
   const known = optionsCalled[what.toLowerCase()] !== undefined || isByNature(gift) || what.startsWith(oneMore);
@@ -62,10 +62,10 @@ export const isRead = (gift: Freebie): boolean => {
 };
 
 /** The list's special price for this unit and option; undefined if it pays the normal price. */
-export const freebieOf = (bearer: Bearer, option: string): Freebie | undefined =>
-  bearer.list.freebies.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
+export const discountOf = (bearer: Bearer, option: string): Discount | undefined =>
+  bearer.list.discounts.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
 
 const oneMore = 'One more unit';
 /** fr3.armies.kobolds-free-mobs: how many units of a type must be bought for a free one. */
-export const oneMoreFor = (list: Bearer['list'], { type }: Row): Freebie | undefined =>
-  list.freebies.find(({ what, units }) => what.startsWith(oneMore) && typeof units !== 'string' && units.includes(type));
+export const oneMoreFor = (list: Bearer['list'], { type }: Row): Discount | undefined =>
+  list.discounts.find(({ what, units }) => what.startsWith(oneMore) && typeof units !== 'string' && units.includes(type));

@@ -30,7 +30,7 @@ const generic: Army = {
       elite: { max: armyLists.genericElites, per: 'army', forms: ['1-1-0', '0-1-1'], source: 'prose' },
     }),
   ),
-  freebies: [],
+  discounts: [],
   rules: ['fr3.army-lists.generic-list'],
   figures: '',
 };

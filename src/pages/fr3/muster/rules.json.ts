@@ -34,9 +34,9 @@ const ofEntries = [
   shipKinds,
 ].flatMap((entries) => entries.map(({ rule }: { readonly rule: string }) => rule));
 const ofLists = armies.flatMap(
-  ({ freebies, undead = [], required = [], offers = [], listUnits = [], allies = [], units: rows, rules }) => [
+  ({ discounts, undead = [], required = [], offers = [], listUnits = [], allies = [], units: rows, rules }) => [
     ...rules,
-    ...[...freebies, ...undead, ...required, ...offers, ...listUnits, ...allies].map(({ rule }) => rule),
+    ...[...discounts, ...undead, ...required, ...offers, ...listUnits, ...allies].map(({ rule }) => rule),
     ...rows.flatMap(({ cost }) => (cost ? [cost.rule] : [])),
   ],
 );

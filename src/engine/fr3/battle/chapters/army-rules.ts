@@ -15,7 +15,7 @@ import { phasing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...dragontoothKinds, ...wagonKinds, ...automatonKinds, ...trooperKinds };
+export const actionKinds = { ...dragontoothKinds, ...wagonKinds, ...automatonKinds, ...trooperKinds };
 
 export const events: Chapter['events'] = {
   'automatons-stop': automatonsStop,

@@ -4,7 +4,7 @@ import { hit } from '../../artillery/hit.ts';
 import { bombardKinds, refuseBombard } from '../shooting/bombard.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...bombardKinds };
+export const actionKinds = { ...bombardKinds };
 
 export const points: Chapter['points'] = {
   refuseBombard: (_, question) => refuseBombard(question),

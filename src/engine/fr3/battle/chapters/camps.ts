@@ -3,7 +3,7 @@ import { known } from '../../../kernel/chance.ts';
 import { baggageLoss, campKinds, holdingsChange, unplaced } from '../camps/camps.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...campKinds };
+export const actionKinds = { ...campKinds };
 
 export const watches: Chapter['watches'] = {
   'camps-change-hands'(from) {

@@ -9,7 +9,7 @@ import { spellName } from '../magic/spell-name.ts';
 import { magicUserOf } from '../magic/users.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = {};
+export const actionKinds = {};
 
 export const lookUps: Chapter['lookUps'] = {
   innateAbility: innateOf,

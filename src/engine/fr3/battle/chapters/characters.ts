@@ -8,7 +8,7 @@ import { isSetOut } from '../deployment/begin.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ritualSuicideKinds };
+export const actionKinds = { ...curseKinds, ...thiefKinds, ...tauntKinds, ...ritualSuicideKinds };
 
 export const watches: Chapter['watches'] = {
   'curses-pass': watch(cursesPass),

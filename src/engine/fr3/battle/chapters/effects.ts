@@ -5,7 +5,7 @@ import type { BattleEvent } from '../events.ts';
 import { type EffectId, effectKinds } from '../magic/effect-kinds.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = {};
+export const actionKinds = {};
 
 const sentences: { readonly [K in BattleEvent['kind']]?: Told<K> } = chapterSentences;
 

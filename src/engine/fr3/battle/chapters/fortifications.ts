@@ -22,7 +22,7 @@ import {
 } from '../fortifications/placing.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...fortificationKinds };
+export const actionKinds = { ...fortificationKinds };
 
 export const events: Chapter['events'] = { 'garrisons-fight': garrisonsFight };
 

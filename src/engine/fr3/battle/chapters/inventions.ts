@@ -5,7 +5,7 @@ import { strikeVat, tryDesertedVat, vatsBeset, vatsBreed, vatsLeft } from '../in
 import { isAtWork, isUnseen, stopDevices } from '../inventions/workshop.ts';
 import { type Chapter, changed, watch } from './chapter.ts';
 
-export const kinds = { ...deviceKinds, ...paintKinds };
+export const actionKinds = { ...deviceKinds, ...paintKinds };
 
 export const events: Chapter['events'] = { 'vats-breed': vatsBreed, 'vats-are-attacked': vatsBeset };
 

@@ -4,7 +4,7 @@ import { friendsFight, leviathansSwing, quarrels, rollForCrushed } from '../spec
 import { leviathanKinds, leviathansDrag, leviathansGlide } from '../special-troops/leviathans-aloft.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = { ...leviathanKinds };
+export const actionKinds = { ...leviathanKinds };
 
 export const events: Chapter['events'] = {
   'leviathans-drag': (state) => known(leviathansDrag(state)),

@@ -22,7 +22,7 @@ const chapterModules = {
   reading: () => import('./reading.ts'),
 } as const satisfies { readonly [Id in ChapterId]: () => Promise<Chapter> };
 
-type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly kinds: infer Kinds }> ? Kinds : never;
+type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly actionKinds: infer Kinds }> ? Kinds : never;
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
 export type ChapterKinds = Both<KindsOf<(typeof chapterModules)[ChapterId]>>;
 

@@ -37,7 +37,7 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { type Chapter, changed, watch } from './chapter.ts';
 
-export const kinds = {
+export const actionKinds = {
   ...breakingKinds,
   ...sacrificeKinds,
   ...illusionKinds,

@@ -3,7 +3,7 @@ import { known } from '../../../kernel/chance.ts';
 import { flights, massKinds, refuseTurn, turnedBy } from '../movement/mass.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...massKinds };
+export const actionKinds = { ...massKinds };
 
 export const events: Chapter['events'] = { 'masses-flee': (state) => known(flights(state)) };
 

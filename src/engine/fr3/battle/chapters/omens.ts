@@ -7,7 +7,7 @@ import { sayingTitle, seerKinds } from '../pre-game/seers.ts';
 import { anotherPhase, victoryKeyKinds } from '../pre-game/victory-key.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = { ...omenKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };
+export const actionKinds = { ...omenKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };
 
 export const onward: Chapter['onward'] = {
   'another-phase': watch((state) => {

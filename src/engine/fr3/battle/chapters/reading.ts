@@ -2,6 +2,6 @@
 import { readSetup } from '../deployment/read-setup.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = {};
+export const actionKinds = {};
 
 export const lookUps: Chapter['lookUps'] = { setupReader: readSetup };

@@ -3,6 +3,6 @@ import { reinforcementKinds, reinforcementsArrive } from '../deployment/reinforc
 import { orderDrawn } from '../pre-game/turn-order.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = { ...reinforcementKinds };
+export const actionKinds = { ...reinforcementKinds };
 
 export const events: Chapter['events'] = { 'draw-turn-order': orderDrawn, 'forces-arrive': reinforcementsArrive };

@@ -2,7 +2,7 @@
 import { onShore, shores } from '../army-rules/shores.ts';
 import type { Chapter } from './chapter.ts';
 
-export const kinds = {};
+export const actionKinds = {};
 
 export const points: Chapter['points'] = {
   deploymentPlaces: (state, unit) => [...shores(state, unit)],

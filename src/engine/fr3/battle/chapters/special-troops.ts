@@ -27,7 +27,7 @@ import { phasing, troopOf } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = {
+export const actionKinds = {
   ...grappleKinds,
   ...mineKinds,
   ...growKinds,

@@ -5,7 +5,7 @@ import { chargeIn, ifDared, wayIn } from '../terrain/entering.ts';
 import { wildGround, withoutWildNames } from '../terrain/wild-ground.ts';
 import { type Chapter, watch } from './chapter.ts';
 
-export const kinds = {};
+export const actionKinds = {};
 
 export const watches: Chapter['watches'] = {
   'ground-entered': watch(enterGround),

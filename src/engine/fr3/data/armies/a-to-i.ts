@@ -63,7 +63,7 @@ const anyCavalry = {
 };
 const cavalryRows = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'dragoons', 'knights'];
 
-const halfPrice = (rule: string): Army['freebies'] => [
+const halfPrice = (rule: string): Army['discounts'] => [
   { units: 'Characters', what: 'engineer', points: 'half', rule },
   { units: 'Characters', what: 'mechanic', points: 'half', rule },
 ];
@@ -73,9 +73,9 @@ const rules = (...slugs: string[]) => slugs.map((slug) => `fr3.armies.${slug}`);
 const army = (
   id: string,
   name: string,
-  row: Omit<Army, 'id' | 'name' | 'rule' | 'tier' | 'innate' | 'freebies' | 'characters' | 'rules'> &
-    Partial<Pick<Army, 'tier' | 'innate' | 'freebies' | 'characters' | 'rules'>>,
-): Army => ({ tier: 'core', innate: [], characters: [], freebies: [], rules: [], id, name, rule: `fr3.armies.${id}-list`, ...row });
+  row: Omit<Army, 'id' | 'name' | 'rule' | 'tier' | 'innate' | 'discounts' | 'characters' | 'rules'> &
+    Partial<Pick<Army, 'tier' | 'innate' | 'discounts' | 'characters' | 'rules'>>,
+): Army => ({ tier: 'core', innate: [], characters: [], discounts: [], rules: [], id, name, rule: `fr3.armies.${id}-list`, ...row });
 
 /** The six lists of North American Indians. They count as native armies. */
 export const northAmericanIndians = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
@@ -97,7 +97,7 @@ export const armiesAToI: readonly Army[] = [
       swarms: prose(),
       ...anySpirits,
     }),
-    freebies: [{ units: 'Shamans', what: 'beastmaster', points: 0, rule: 'fr3.armies.aboriginal-beastmaster' }],
+    discounts: [{ units: 'Shamans', what: 'beastmaster', points: 0, rule: 'fr3.armies.aboriginal-beastmaster' }],
     rules: rules('aboriginal-terrain-movement', 'aboriginal-shaman-discount', 'aboriginal-beastmaster'),
     figures:
       'Suitable figures are hunters with spears, clubs and blowguns, a chief in feathers, and shamans behind carved masks. Around them are big reptiles and cats, riders on ponies or on birds of prey, and clouds of insects.',
@@ -139,7 +139,7 @@ export const armiesAToI: readonly Army[] = [
       'small-monsters': prose(),
       swarms: prose(),
     }),
-    freebies: [{ units: ['spears'], what: 'fast-movement', points: 0, rule: 'fr3.armies.african-east-spears-fast-movement' }],
+    discounts: [{ units: ['spears'], what: 'fast-movement', points: 0, rule: 'fr3.armies.african-east-spears-fast-movement' }],
     rules: rules('african-elite-choice', 'african-east-elite-spears', 'african-east-spears-fast-movement'),
     figures:
       'The oxhide shields of each regiment have their own colour, and a great captain leads the army. Other figures are herds of buffalo, white lions, a golden rhinoceros, tiny riders on ants, and a bird that drops fire.',
@@ -158,7 +158,7 @@ export const armiesAToI: readonly Army[] = [
       traps: table(elite(1, own)),
       contraptions: hint(onlyTraps),
     }),
-    freebies: [
+    discounts: [
       { units: 'All units', what: 'air breathing', points: 0, rule: 'fr3.armies.amphibian-air-breathing' },
       { units: 'All units', what: 'swimming', points: figures.amphibianSwimming, rule: 'fr3.armies.amphibian-swimming-half-price' },
     ],
@@ -199,7 +199,7 @@ export const armiesAToI: readonly Army[] = [
       'large-monsters': prose('Named as flying.'),
       'minor-spirits': prose(),
     }),
-    freebies: [{ units: cavalryRows, what: 'fast-movement', points: 0, rule: 'fr3.armies.arabic-fast-movement' }],
+    discounts: [{ units: cavalryRows, what: 'fast-movement', points: 0, rule: 'fr3.armies.arabic-fast-movement' }],
     undead: [{ units: ['handweapons'], most: figures.arabicGhilan, enters: 'start', rule: 'fr3.armies.arabic-ghilan' }],
     rules: rules('arabic-fast-movement', 'arabic-ghilan', 'arabic-undead-vulnerability'),
     figures:
@@ -284,7 +284,7 @@ export const armiesAToI: readonly Army[] = [
       'major-spirits': prose(),
       'minor-spirits': prose(),
     }),
-    freebies: [{ units: 'The general', what: 'superhero', points: 'half', rule: 'fr3.armies.chaos-general-superhero' }],
+    discounts: [{ units: 'The general', what: 'superhero', points: 'half', rule: 'fr3.armies.chaos-general-superhero' }],
     items: likelyItems('heavy-armor', 'poison'),
     offers: [
       {
@@ -334,7 +334,7 @@ export const armiesAToI: readonly Army[] = [
       tricksters: prose(),
       'heavy-artillery': prose('Rockets, which shoot as stone throwers.'),
     }),
-    freebies: halfPrice('fr3.armies.chinese-half-price-specialists'),
+    discounts: halfPrice('fr3.armies.chinese-half-price-specialists'),
     offers: [
       {
         id: 'flame-lances',
@@ -398,7 +398,7 @@ export const armiesAToI: readonly Army[] = [
       fanatics: prose(undefined, someElite()),
       'light-artillery': likely(elite(2, aimed)),
     }),
-    freebies: [{ units: 'Elite heavy cavalry', what: 'magic lances', points: 0, rule: 'fr3.armies.dark-elves-magic-lances' }],
+    discounts: [{ units: 'Elite heavy cavalry', what: 'magic lances', points: 0, rule: 'fr3.armies.dark-elves-magic-lances' }],
     items: [...likelyItems('poison'), climb('fr3.armies.dark-elves-climb')],
     rules: rules('dark-elves-elites', 'dark-elves-magic-lances', 'dark-elves-magic-lances-breakthrough', 'dark-elves-climb'),
     figures:
@@ -418,7 +418,7 @@ export const armiesAToI: readonly Army[] = [
       swarms: prose(),
       ...anySpirits,
     }),
-    freebies: [{ units: 'All characters', what: 'beastmaster', points: 0, rule: 'fr3.armies.druid-beastmaster' }],
+    discounts: [{ units: 'All characters', what: 'beastmaster', points: 0, rule: 'fr3.armies.druid-beastmaster' }],
     items: [
       { id: 'poison', source: 'table', confidence: 'likely', note: 'The cell prints P, but the text does not allow planar wizards.' },
       climb('fr3.armies.druid-climb'),
@@ -442,7 +442,7 @@ export const armiesAToI: readonly Army[] = [
       'heavy-artillery': table(elite(1, aimed)),
       'light-artillery': hint(artilleryUnsaid),
     }),
-    freebies: halfPrice('fr3.armies.dwarfs-half-price-specialists'),
+    discounts: halfPrice('fr3.armies.dwarfs-half-price-specialists'),
     items: likelyItems('heavy-armor'),
     rules: rules(
       'dwarfs-infantry-movement', 'dwarfs-infantry-bonus', 'dwarfs-bonus-scope', 'dwarfs-hills', 'dwarfs-elite-handweapons', 'dwarfs-elite-artillery',
@@ -470,7 +470,7 @@ export const armiesAToI: readonly Army[] = [
       'major-spirits': prose(),
       'minor-spirits': hint(spiritsUnsaid),
     }),
-    freebies: [
+    discounts: [
       { units: ['light-cavalry'], what: 'fast-movement', points: 0, rule: 'fr3.armies.egyptian-light-cavalry-fast-movement' },
       ...halfPrice('fr3.armies.egyptian-half-price-specialists'),
     ],
@@ -508,7 +508,7 @@ export const armiesAToI: readonly Army[] = [
       swarms: prose(),
       fanatics: prose(),
     }),
-    freebies: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
+    discounts: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
     items: likelyItems('poison'),
     rules: rules('elves-wood-movement', 'elves-wood-elites', 'elves-knights-fast-movement'),
     figures:
@@ -531,7 +531,7 @@ export const armiesAToI: readonly Army[] = [
       'large-monsters': prose(),
       'small-monsters': prose(),
     }),
-    freebies: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
+    discounts: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
     rules: rules('elves-high-elites', 'elves-knights-fast-movement'),
     figures:
       'The elves have tall helmets, white and silver armour, and long pennants on long lances. Riders on winged horses fly above, griffins and hippogriffs stand at the ends of the line, and the dragons are gold and silver.',
@@ -554,7 +554,7 @@ export const armiesAToI: readonly Army[] = [
       'major-spirits': prose('In the sample army.'),
       'minor-spirits': prose('In the sample army.'),
     }),
-    freebies: [{ units: 'The general', what: 'mark-of-evil', points: 0, rule: 'fr3.armies.evil-general-fear' }],
+    discounts: [{ units: 'The general', what: 'mark-of-evil', points: 0, rule: 'fr3.armies.evil-general-fear' }],
     undead: [
       { units: 'any', most: figures.evilUndead, when: 'A magic user of the army is a necromancer.', enters: 'start', rule: 'fr3.armies.evil-necromancer-undead' },
     ],
@@ -587,7 +587,7 @@ export const armiesAToI: readonly Army[] = [
       battlewagons: table({ note: 'Its CF is rolled each turn.' }),
       'light-artillery': prose(),
     }),
-    freebies: halfPrice('fr3.armies.gnomes-half-price-specialists'),
+    discounts: halfPrice('fr3.armies.gnomes-half-price-specialists'),
     items: [climb('fr3.armies.gnomes-climb'), taunt],
     rules: rules('gnomes-battlewagon-cf', 'gnomes-master-alchemist', 'gnomes-climb'),
     figures:
@@ -653,7 +653,7 @@ export const armiesAToI: readonly Army[] = [
       tricksters: prose(),
       battlewagons: likely({ most: { units: 1, per: 'army' }, note: 'The God-Image.' }),
     }),
-    freebies: [{ units: ['spears'], what: 'heavy-armor', points: 0, rule: 'fr3.armies.hawaiian-spears-armor' }],
+    discounts: [{ units: ['spears'], what: 'heavy-armor', points: 0, rule: 'fr3.armies.hawaiian-spears-armor' }],
     listUnits: [
       {
         id: 'god-image',
@@ -732,7 +732,7 @@ export const armiesAToI: readonly Army[] = [
       'lesser-spirits': prose(),
       'major-spirits': prose(),
     }),
-    freebies: [{ units: ['spears', 'light-cavalry', 'heavy-chariots'], what: 'fast-movement', points: 0, rule: 'fr3.armies.hittite-fast-movement' }],
+    discounts: [{ units: ['spears', 'light-cavalry', 'heavy-chariots'], what: 'fast-movement', points: 0, rule: 'fr3.armies.hittite-fast-movement' }],
     offers: [
       {
         id: 'chariot-bows',
@@ -815,7 +815,7 @@ export const armiesAToI: readonly Army[] = [
       'major-spirits': prose(),
       traps: prose(),
     }),
-    freebies: [{ units: ['handweapons', 'mobs'], what: 'throwing weapons', points: 0, rule: 'fr3.armies.inca-throwing-free' }],
+    discounts: [{ units: ['handweapons', 'mobs'], what: 'throwing weapons', points: 0, rule: 'fr3.armies.inca-throwing-free' }],
     items: [
       ...likelyItems('poison'),
       { id: 'army-standard', source: 'prose', rule: 'fr3.armies.inca-huanacuri' },
@@ -839,7 +839,7 @@ export const armiesAToI: readonly Army[] = [
       'major-spirits': prose(),
       battlewagons: likely(elite(2)),
     }),
-    freebies: [{ units: ['battlewagons'], what: 'fast-movement', points: 0, rule: 'fr3.armies.indian-battlewagon-fast-movement' }],
+    discounts: [{ units: ['battlewagons'], what: 'fast-movement', points: 0, rule: 'fr3.armies.indian-battlewagon-fast-movement' }],
     rules: rules('indian-battlewagon-fast-movement'),
     figures:
       'Suitable figures are painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, and a crowd with spears and cudgels. Others are tigers, serpent people, and gods with many arms.',
@@ -860,7 +860,7 @@ export const armiesAToI: readonly Army[] = [
       contraptions: likely(),
       battlewagons: likely({ most: { units: figures.inquisitionBattlewagons, per: 'army' } }),
     }),
-    freebies: [{ units: 'One major character', what: 'army-standard', points: 0, rule: 'fr3.armies.inquisition-free-standard' }],
+    discounts: [{ units: 'One major character', what: 'army-standard', points: 0, rule: 'fr3.armies.inquisition-free-standard' }],
     rules: rules('inquisition-mob-immunity', 'inquisition-battlewagon-limit', 'inquisition-heretic', 'inquisition-free-standard', 'inquisition-leaders'),
     figures:
       'A preacher stands on an ox-cart with a shrine, in a sea of peasants with torches and forks. Penitents with scourges run ahead, and a few bored men-at-arms ride behind with sacks.',
@@ -913,7 +913,7 @@ export const armiesAToI: readonly Army[] = [
       traps: likely(elite(1, own)),
       contraptions: hint(onlyTraps),
     }),
-    freebies: [
+    discounts: [
       { units: ['swarms'], what: 'support', points: 0, rule: 'fr3.armies.faerie-swarm-support' },
       { units: 'Major characters', what: 'taunt', points: 0, rule: 'fr3.armies.faerie-free-taunt' },
     ],
@@ -993,7 +993,7 @@ export const armiesAToI: readonly Army[] = [
       'small-monsters': prose(),
       'light-artillery': prose('Dragoons or Napoleonic light artillery.', { napoleonic: true }),
     }),
-    freebies: [{ units: 'Seventh Cavalry (elite light cavalry)', what: 'fast-movement', points: 0, rule: 'fr3.armies.buffalo-soldiers-seventh-cavalry' }],
+    discounts: [{ units: 'Seventh Cavalry (elite light cavalry)', what: 'fast-movement', points: 0, rule: 'fr3.armies.buffalo-soldiers-seventh-cavalry' }],
     allies: [
       {
         armies: [...northAmericanIndians],

@@ -54,7 +54,7 @@ export interface ArmyUnit {
 }
 
 /** Something free or cheaper for some units of the army. */
-export interface Freebie {
+export interface Discount {
   /** Unit ids, or a description of who gets it. */
   readonly units: readonly string[] | string;
   /** An item, an ability, an innate ability or a level, by its id in the data if it has one. */
@@ -165,7 +165,7 @@ export interface Army {
   /** Character abilities that the list names (ids in `characters.ts`), and their sources. Others are open. */
   readonly characters: readonly { readonly id: string; readonly source: 'table' | 'prose'; readonly confidence?: 'likely'; readonly note?: string }[];
   readonly units: readonly ArmyUnit[];
-  readonly freebies: readonly Freebie[];
+  readonly discounts: readonly Discount[];
   /** Ready-made units of this list. */
   readonly listUnits?: readonly ListUnit[];
   readonly undead?: readonly UndeadAllowance[];

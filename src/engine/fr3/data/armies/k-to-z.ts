@@ -12,7 +12,7 @@ import {
   armyRows,
   type EliteAllowance,
   type EliteForm,
-  type Freebie,
+  type Discount,
   type ListItem,
   unitRows,
 } from './army.ts';
@@ -74,8 +74,8 @@ const climb = (army: string): ListItem => ({
   rule: `fr3.armies.${army}-climb`,
 });
 
-const free = (units: Freebie['units'], what: string, rule: string): Freebie => ({ units, what, points: 0, rule: `fr3.armies.${rule}` });
-const cheapSpecialists = (army: string): readonly Freebie[] =>
+const free = (units: Discount['units'], what: string, rule: string): Discount => ({ units, what, points: 0, rule: `fr3.armies.${rule}` });
+const cheapSpecialists = (army: string): readonly Discount[] =>
   ['engineer', 'mechanic'].map((what) => ({
     units: 'Any character who may have it',
     what,
@@ -97,7 +97,7 @@ const army = (
   rule: `fr3.armies.${id}-list`,
   tier: 'core',
   characters: [],
-  freebies: [],
+  discounts: [],
   ...row,
   units: unitRows(row.units),
   rules: row.rules.map((rule) => `fr3.armies.${rule}`),
@@ -106,7 +106,7 @@ const army = (
 /** Entries shared by the six lists of North American Indians. */
 const sacredSite = free('The army', 'sacred-site', 'north-american-indians-sacred-site');
 const closePortal = ['north-american-indians-close-portal', 'north-american-indians-sacred-site'];
-const canoes = (rule: string): Freebie => free('Infantry units', 'canoes', rule);
+const canoes = (rule: string): Discount => free('Infantry units', 'canoes', rule);
 const nativeArmies = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
 
 /** The types that the pirate column allows to all three kinds of pirates. */
@@ -164,7 +164,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: table(fromTable(2, own)),
       contraptions: table(),
     },
-    freebies: [
+    discounts: [
       free(['mobs'], 'One more unit for every two bought', 'kobolds-free-mobs'),
       free(['mobs'], 'Rocks and bottles', 'kobolds-rocks-and-bottles'),
     ],
@@ -212,7 +212,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: table(fromTable(2, own)),
       ...onlyTraps,
     },
-    freebies: [free(['spears', 'handweapons'], 'Throwing weapons', 'maya-throwing-free')],
+    discounts: [free(['spears', 'handweapons'], 'Throwing weapons', 'maya-throwing-free')],
     items: [poison],
     rules: ['maya-woods-movement', 'maya-throwing-free'],
     figures:
@@ -231,7 +231,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       ...onlyTraps,
     },
-    freebies: [
+    discounts: [
       free('One character, outside the ability limits', 'exceptional-weapon', 'medieval-free-weapon'),
       free(['knights'], 'barbarian', 'medieval-fearless-knights'),
     ],
@@ -288,7 +288,7 @@ export const armiesKToZ: readonly Army[] = [
       fanatics: likely({ ...fromTable('unlimited'), note: inProseToo }),
       battlewagons: prose(),
     },
-    freebies: [free(['spears', 'handweapons'], 'barbarian', 'norse-barbarian')],
+    discounts: [free(['spears', 'handweapons'], 'barbarian', 'norse-barbarian')],
     rules: ['norse-deployment', 'norse-barbarian'],
     figures:
       'Suitable figures are axemen behind round shields, men in bearskins as fanatics, chariots behind great cats or polar bears, mammoths as battlewagons, trolls, giants and ice worms as large monsters, wolves and reindeer as small ones, and the old gods as spirits.',
@@ -313,7 +313,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       ...onlyTraps,
     },
-    freebies: [sacredSite],
+    discounts: [sacredSite],
     rules: [...closePortal, 'nai-southeastern-woods-movement', 'nai-southeastern-disorient'],
     figures:
       'Suitable figures are hunters among tree stumps as rangers, a man of stone as a leviathan, the great serpent as a dragon that flies, swims or crawls, a huge hawk, small folk and bears as spirits, and the raven as a trickster.',
@@ -335,7 +335,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       ...onlyTraps,
     },
-    freebies: [sacredSite, free(['light-cavalry'], 'fast-movement', 'nai-southwestern-light-cavalry')],
+    discounts: [sacredSite, free(['light-cavalry'], 'fast-movement', 'nai-southwestern-light-cavalry')],
     rules: [...closePortal, 'nai-southwestern-monster-support', 'nai-southwestern-light-cavalry'],
     figures:
       'Suitable figures are riders on painted ponies, masked dancers, a pair of twins and a spider woman as lesser spirits, the sun as a major spirit, the coyote as a trickster, and snakes as parasitics.',
@@ -355,7 +355,7 @@ export const armiesKToZ: readonly Army[] = [
       ethereals: prose(),
       tricksters: prose(),
     },
-    freebies: [sacredSite, canoes('nai-northwestern-canoes')],
+    discounts: [sacredSite, canoes('nai-northwestern-canoes')],
     listUnits: [
       {
         id: 'sisiutl',
@@ -388,7 +388,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: table({ ...fromTable('unlimited', own), note: 'Any number of them, elite or not.' }),
       ...onlyTraps,
     },
-    freebies: [sacredSite, canoes('nai-northeastern-canoes')],
+    discounts: [sacredSite, canoes('nai-northeastern-canoes')],
     rules: [...closePortal, 'nai-northeastern-elite-traps', 'nai-northeastern-canoes', 'nai-northeastern-disorient'],
     figures:
       'Suitable figures are warriors of the long houses and the lakes, stone giants as leviathans, great flying heads and a lake panther as large monsters, little men who burrow as small ones, and the thunderbird as a dragon in the air and a serpent as one on the ground.',
@@ -406,7 +406,7 @@ export const armiesKToZ: readonly Army[] = [
       ethereals: prose(),
       tricksters: prose(),
     },
-    freebies: [sacredSite, canoes('nai-arctic-kayaks'), free('One shaman', 'magic-ward', 'nai-arctic-magic-ward')],
+    discounts: [sacredSite, canoes('nai-arctic-kayaks'), free('One shaman', 'magic-ward', 'nai-arctic-magic-ward')],
     rules: [...closePortal, 'nai-arctic-kayaks', 'nai-arctic-fast-on-snow', 'nai-arctic-tempest', 'nai-arctic-magic-ward'],
     figures:
       'Suitable figures are hunters in furs with harpoons, kayaks, polar bears and giants as large monsters, seals and reindeer as small ones, the woman of the sea as a spirit, and the ghosts of animals as ethereals.',
@@ -427,7 +427,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       ...onlyTraps,
     },
-    freebies: [sacredSite],
+    discounts: [sacredSite],
     rules: [...closePortal, 'nai-plains-magic'],
     figures:
       'Suitable figures are riders with lance and bow, elk and buffalo as large monsters, weasels and little people as small ones, the thunderbird as a dragon, the coyote as a trickster, and frogs and owls as swarms.',
@@ -479,7 +479,7 @@ export const armiesKToZ: readonly Army[] = [
       leviathans: prose(),
       'large-monsters': prose(),
     },
-    freebies: [free('All units', 'fast-movement', 'pelagic-fast-movement')],
+    discounts: [free('All units', 'fast-movement', 'pelagic-fast-movement')],
     allies: [seaElfAllies],
     rules: ['pelagic-swimming', 'pelagic-fast-movement', 'pelagic-sea-elf-allies', 'pelagic-versus-pirates'],
     figures:
@@ -500,7 +500,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       contraptions: likely(),
     },
-    freebies: [free(['light-cavalry'], 'fast-movement', 'persians-light-cavalry')],
+    discounts: [free(['light-cavalry'], 'fast-movement', 'persians-light-cavalry')],
     offers: [
       {
         id: 'elite-bows',
@@ -526,7 +526,7 @@ export const armiesKToZ: readonly Army[] = [
       ...associated,
       ...onlyTraps,
     },
-    freebies: [free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'), pirateDevice],
+    discounts: [free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'), pirateDevice],
     rules: ['pirate-types', 'pirate-free-sails', ...pirateRules],
     figures:
       'Any cut-throats you like: sea dogs in striped shirts, desert robbers, corsairs of the air. Put a flag on the device that shows what they do to prisoners.',
@@ -537,7 +537,7 @@ export const armiesKToZ: readonly Army[] = [
     rule: 'fr3.armies.pirate-marauders-units',
     summary: 'Pirates on foot: six infantry types, all of them fast.',
     units: onlyThese({ ...asProse(pirateInfantry), ...associated }, 'Not for marauders.'),
-    freebies: [pirateDevice, free([...pirateInfantry], 'fast-movement', 'pirate-marauders-fast-movement')],
+    discounts: [pirateDevice, free([...pirateInfantry], 'fast-movement', 'pirate-marauders-fast-movement')],
     items: [...pirates.items, { id: 'canoes', source: 'prose', rule: 'fr3.armies.pirate-marauders-canoes' }],
     rules: ['pirate-marauders-units', 'pirate-marauders-fast-movement', 'pirate-marauders-canoes', ...pirateRules],
     figures: 'Suitable figures are boarding parties, river raiders and wreckers on foot, and with canoes drawn up behind them.',
@@ -556,7 +556,7 @@ export const armiesKToZ: readonly Army[] = [
       },
       'Not for raiders.',
     ),
-    freebies: [pirateDevice, free([...pirateRiders], 'fast-movement', 'pirate-raiders-fast-movement')],
+    discounts: [pirateDevice, free([...pirateRiders], 'fast-movement', 'pirate-raiders-fast-movement')],
     rules: ['pirate-raiders-units', 'pirate-raiders-fast-movement', ...pirateRules],
     figures: 'Suitable figures are robbers of the road and the desert on horses, camels or flying beasts, and stolen chariots.',
   }),
@@ -578,7 +578,7 @@ export const armiesKToZ: readonly Army[] = [
       },
       'Not for buccaneers.',
     ),
-    freebies: [
+    discounts: [
       pirateDevice,
       free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'),
       free('Battlewagons, ships, assault craft, transports and artillery', 'fast-movement', 'pirate-buccaneers-fast-movement'),
@@ -624,7 +624,7 @@ export const armiesKToZ: readonly Army[] = [
       traps: prose(),
       battlewagons: prose(),
     },
-    freebies: [
+    discounts: [
       free('All units', 'breathing', 'reef-dweller-air-breathing'),
       { units: 'Units that may have poison', what: 'poison', points: 'half', rule: 'fr3.armies.reef-dweller-poison' },
     ],
@@ -656,7 +656,7 @@ export const armiesKToZ: readonly Army[] = [
       contraptions: prose(),
       battlewagons: prose(),
     },
-    freebies: [free('One character', 'alchemist', 'renaissance-free-alchemist'), ...cheapSpecialists('renaissance')],
+    discounts: [free('One character', 'alchemist', 'renaissance-free-alchemist'), ...cheapSpecialists('renaissance')],
     items: [heavyArmor],
     rules: ['renaissance-free-alchemist', 'renaissance-half-price-specialists'],
     figures:
@@ -679,7 +679,7 @@ export const armiesKToZ: readonly Army[] = [
       'light-cavalry': prose(),
       traps: prose({ note: 'Trenches and ramparts; they may be stakes instead.' }),
     },
-    freebies: cheapSpecialists('roman'),
+    discounts: cheapSpecialists('roman'),
     allies: [
       {
         armies: ['greek', 'african-west', 'african-east', 'egyptian', 'arabic'],
@@ -730,7 +730,7 @@ export const armiesKToZ: readonly Army[] = [
       swarms: prose(),
       'light-artillery': prose(),
     },
-    freebies: [free('Infantry and cavalry units', 'breathing', 'sea-elves-breathing')],
+    discounts: [free('Infantry and cavalry units', 'breathing', 'sea-elves-breathing')],
     allies: [pelagicAllies],
     rules: ['sea-elves-deployment', 'sea-elves-water-movement', 'sea-elves-water-elementals', 'sea-elves-breathing', 'sea-elves-pelagic-allies'],
     figures:
@@ -748,7 +748,7 @@ export const armiesKToZ: readonly Army[] = [
       'small-monsters': prose(),
       swarms: prose(),
     },
-    freebies: [
+    discounts: [
       free(['heavy-cavalry', 'light-cavalry', 'mounted', 'dragoons', 'knights'], 'fast-movement', 'steppe-cavalry-fast-movement'),
       free(['heavy-chariots'], 'fast-movement', 'steppe-chariots-fast-movement'),
     ],
@@ -858,7 +858,7 @@ export const armiesKToZ: readonly Army[] = [
       'small-monsters': table(fromTable(1)),
       swarms: prose(),
     },
-    freebies: [free('All characters, outside the ability limits', 'beastmaster', 'weres-beastmaster')],
+    discounts: [free('All characters, outside the ability limits', 'beastmaster', 'weres-beastmaster')],
     rules: ['weres-support', 'weres-beastmaster'],
     figures:
       'Suitable figures are wolf, rat, cat, lizard or bird folk as infantry, and the same on wolves, sharks or dinosaurs as cavalry. Sabre-tooths and rat ogres are large monsters, and the animals themselves are small monsters and swarms.',
@@ -914,7 +914,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: jaegers,
       'light-cavalry': likely({ ...fromTable('unlimited', shooting), note: 'The description has no limit for elites.' }),
     },
-    freebies: [freeGuns],
+    discounts: [freeGuns],
     rules: [...napoleonicRules],
     figures: 'Suitable figures are soldiers in white coats in long lines, hussars in every colour as light cavalry, and grey jaegers with rifles and dogs.',
   }),
@@ -929,7 +929,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: jaegers,
       'light-cavalry': prose(fromProse(armies2.eliteLightCavalry, shooting, inArmy)),
     },
-    freebies: [freeGuns],
+    discounts: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-french'],
     figures: 'Suitable figures are soldiers in blue coats in columns, bearskins for the elite, skirmishers swarming ahead, and an emperor’s eagle as the device.',
   }),
@@ -944,7 +944,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: jaegers,
       'light-cavalry': prose(fromProse(armies2.eliteLightCavalry, shooting, inArmy)),
     },
-    freebies: [freeGuns],
+    discounts: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-russian-artillery', 'napoleonic-russian'],
     figures: 'Suitable figures are soldiers in green coats in deep blocks, great batteries, Cossacks as light cavalry, and priests with icons among the ranks.',
   }),
@@ -954,7 +954,7 @@ export const armiesKToZ: readonly Army[] = [
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
     units: { ...napoleonicGuns, ...anyCavalry, muskets: prose(everySixth), rangers: jaegers },
-    freebies: [freeGuns],
+    discounts: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-prussian-overpursuit', 'napoleonic-prussian'],
     figures: 'Suitable figures are soldiers in dark blue coats, volunteers in green as jaegers, and black hussars with a skull on the shako.',
   }),
@@ -964,7 +964,7 @@ export const armiesKToZ: readonly Army[] = [
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
     units: { ...napoleonicGuns, muskets: prose(), rangers: jaegers },
-    freebies: [freeGuns],
+    discounts: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-british-muskets'],
     figures: 'Suitable figures are soldiers in red coats two deep behind a ridge, green jackets as rangers, and someone’s ghostly ancestor in a tricorne.',
   }),
@@ -987,7 +987,7 @@ export const armiesKToZ: readonly Army[] = [
       'heavy-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
       'light-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
     },
-    freebies: cheapSpecialists('victorian'),
+    discounts: cheapSpecialists('victorian'),
     items: [
       {
         id: 'napoleonic-artillery',
