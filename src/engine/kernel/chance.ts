@@ -58,6 +58,12 @@ export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
   return andThen(chance, (value) => known(see(value)));
 }
 
+/** The same chance as plain dice without halves, so that equal results of all its dice are merged, not those of each part. */
+export function asDice<T>(chance: Chance<T>): Chance<T> {
+  if (chance.kind === 'known') return chance;
+  return { kind: 'roll', die: chance.die, purpose: chance.purpose, next: (face) => asDice(chance.next(face)), halves: undefined };
+}
+
 /** Steps in order, each from the state that the previous one left. */
 export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]): Chance<S> {
   return steps.reduce<Chance<S>>((chance, step) => andThen(chance, step), known(state));

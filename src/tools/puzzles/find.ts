@@ -105,7 +105,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
       begun: one,
       actions: [one.action],
       chance: one.chance,
-      mean: expectation(one.chance, (report) => judgement.worth(report.state, side), ahead.leaves),
+      mean: expectation(one.chance, (report) => judgement.forecast(report.state, side), ahead.leaves),
       proved: [],
     }),
   );

@@ -1,10 +1,12 @@
 /** Opponents in a game of their own: they know nothing of a system but what it says of itself. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { andThen, type Chance, known, map, play, roll } from '../../../src/engine/kernel/chance.ts';
+import { andThen, asDice, type Chance, known, map, play, roll } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
+import type { Purpose } from '../../../src/engine/kernel/die.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
+import { alikeDice } from '../../../src/engine/kernel/opponent/alike-dice.ts';
 import {
   bestPlan,
   chooser,
@@ -426,12 +428,14 @@ test('playing on leaves out what the dice do: a gamble is worth its mean, whiche
 });
 
 test('playing on ends as a phase begins, whoever has decided how often, and what it has come to is forecast', () => {
-  const told: number[] = [];
-  const seer: Judgement<Market, Deed, Side> = { ...judgement, forecast: ({ done }) => told.push(done), sketch: () => ['beg'] };
+  let told = 0;
+  const seer: Judgement<Market, Deed, Side> = { ...judgement, forecast: ({ done }) => (told = done), sketch: () => ['beg'] };
   const from = { ...dawn, done: 1 };
-  for (const phases of [1, 2, 9]) playedOn(fair, seer, ways('miller', from, phases), from, seeded(1));
-  playedOn(fair, seer, ways('miller', from, 9, 4), from, seeded(1));
-  expect(told).toEqual([3, 6, 12, 5]);
+  const lastTold = (phases: number, most?: number): number => {
+    playedOn(fair, seer, ways('miller', from, phases, most), from, seeded(1));
+    return told;
+  };
+  expect([lastTold(1), lastTold(2), lastTold(9), lastTold(9, 4)]).toEqual([3, 6, 12, 5]);
 });
 
 test('in thought, too, who decides does not know what the other has sealed: the fox looks under the left cup', () => {
@@ -718,20 +722,21 @@ describe('an action that only passes', () => {
 });
 
 describe('a race of plans', () => {
-  /** Whoever digs finds gold one time in six; who waits gets a coin for sure. Before the end nothing shows. */
+  /** Whoever digs finds gold one time in six, but sees it only at home; who waits gets a coin for sure. */
   interface Hill {
     readonly done: 'dig' | 'wait' | null;
+    readonly sack: number;
     readonly found: number;
   }
   const hill = (gold: number): Played<Hill, 'dig' | 'wait', Side> => ({
-    decider: ({ done }) => (done === null ? 'miller' : null),
-    actions: () => ['wait', 'dig'],
+    decider: ({ done }) => (done === 'wait' ? null : 'miller'),
+    actions: ({ done }) => (done === 'dig' ? ['wait'] : ['wait', 'dig']),
     refuse: () => null,
-    perform: (_, done) =>
+    perform: (hill, done) =>
       done === 'wait'
-        ? known({ state: { done, found: 1 }, events: [] })
+        ? known({ state: { done, sack: 0, found: hill.done === 'dig' ? hill.sack : 1 }, events: [] })
         : roll(6, { decides: 'the gold', rules: [] }, (face) =>
-            known({ state: { done, found: face === 6 ? gold : 0 }, events: [] }),
+            known({ state: { done, sack: face === 6 ? gold : 0, found: 0 }, events: [] }),
           ),
   });
   const found = ({ found }: Hill): number => found;
@@ -742,7 +747,7 @@ describe('a race of plans', () => {
     phase: () => 0,
     sketch: () => ['wait'],
   };
-  const start: Hill = { done: null, found: 0 };
+  const start: Hill = { done: null, sack: 0, found: 0 };
 
   test('keeps what the judgement itself would do unless another plan is clearly better', () => {
     expect(bestPlan(hill(7), digging, start, usualBudget)).toEqual(['wait']);
@@ -884,5 +889,62 @@ describe('thinking in steps', () => {
   test('is nothing to those who need no time, and to those who know what to do by drill', () => {
     expect(steps(playerOf('greedy', fair, judgement, 1))).toBe(0);
     expect(steps(playerOf('search', fair, { ...judgement, drill: () => 'rest' }, 1))).toBe(0);
+  });
+});
+
+describe('the dice of simulations', () => {
+  const of = (decides: string, by?: string): Purpose => ({ decides, rules: [], ...(by === undefined ? {} : { by }) });
+
+  test('a fight more in one course does not change what other dice show', () => {
+    const [few, many] = [alikeDice(5), alikeDice(5)];
+    many.roll(6, of('a fight'));
+    expect(few.roll(6, of('the weather'))).toBe(many.roll(6, of('the weather')));
+    for (const dice of [few, many]) dice.phaseBegins(2);
+    expect(few.roll(6, of('a fight'))).toBe(many.roll(6, of('a fight')));
+  });
+
+  test('over six simulations, every die of six sides shows each face once', () => {
+    for (const by of ['fox', 'miller'])
+      for (const block of [0, 3]) {
+        const faces = Array.from({ length: 6 }, (_, nth) => alikeDice(6 * block + nth).roll(6, of('a fight', by)));
+        expect([...faces].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+      }
+  });
+
+  test('different dice are unrelated: two of them show every pair of faces about equally often', () => {
+    const pairs = new Map<string, number>();
+    for (let nth = 0; nth < 3600; nth++) {
+      const dice = alikeDice(nth);
+      const pair = `${dice.roll(6, of('a fight'))}${dice.roll(6, of('a fight'))}`;
+      pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+    }
+    expect(pairs.size).toBe(36);
+    for (const count of pairs.values()) expect(Math.abs(count - 100)).toBeLessThan(45);
+  });
+});
+
+describe('the mean of a chance', () => {
+  const die = (decides: string) => roll<number>(6, { decides, rules: [] }, known);
+
+  test('merges reports of the same state, though their events tell different faces', () => {
+    const [won, lost] = [{ won: true }, { won: false }];
+    const fight = asDice(
+      andThen(die('mine'), (mine) =>
+        map(die('yours'), (yours) => ({ state: mine > yours ? won : lost, events: [{ mine, yours }] })),
+      ),
+    );
+    const read: boolean[] = [];
+    const mean = expectation(fight, ({ state }) => (read.push(state.won) > 0 && state.won ? 1 : 0), 8);
+    expect(mean).toBeCloseTo(15 / 36, 9);
+    expect(read.toSorted()).toEqual([false, true]);
+  });
+
+  test('of more results than may be read is near the mean of a sample, not the first result', () => {
+    const sum = andThen(die('one'), (one) => andThen(die('two'), (two) => map(die('three'), (three) => one + two + three)));
+    for (const leaves of [1, 4, 8, 20]) {
+      const read: number[] = [];
+      expect(Math.abs(expectation(sum, (value) => read[read.push(value) - 1] as number, leaves) - 10.5)).toBeLessThan(1.1);
+      expect(read.length).toBeLessThanOrEqual(leaves);
+    }
   });
 });

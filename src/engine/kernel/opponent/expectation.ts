@@ -1,5 +1,6 @@
 /** The mean of a chance, and its likeliest result, with equal results merged: a melee has a hundred rolls and five results. */
 import type { Chance, Roll } from '../chance.ts';
+import type { Report } from '../ruleset.ts';
 
 /** The number of dice followed together, face by face, before equal results are merged: the two dice of a melee. */
 const together = 2;
@@ -8,18 +9,53 @@ const together = 2;
 interface Ends<T> {
   readonly values: Map<T, number>;
   readonly rolls: Map<Roll<T>, number>;
+  /** The first of the values that count as equal. */
+  readonly firsts: Map<unknown, T>;
 }
 
+/** What makes results equal: of reports, their state, because their events also tell the faces of the dice. */
+const sameAs = (value: unknown): unknown => (value as Partial<Report<unknown>> | null | undefined)?.state ?? value;
+
 function follow<T>(chance: Chance<T>, share: number, dice: number, ends: Ends<T>): void {
-  if (chance.kind === 'known') ends.values.set(chance.value, (ends.values.get(chance.value) ?? 0) + share);
-  else if (dice === 0 || chance.halves) ends.rolls.set(chance, (ends.rolls.get(chance) ?? 0) + share);
+  if (chance.kind === 'known') {
+    const key = sameAs(chance.value);
+    const first = ends.firsts.has(key) ? (ends.firsts.get(key) as T) : chance.value;
+    ends.firsts.set(key, first);
+    ends.values.set(first, (ends.values.get(first) ?? 0) + share);
+  } else if (dice === 0 || chance.halves) ends.rolls.set(chance, (ends.rolls.get(chance) ?? 0) + share);
   else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), share / chance.die, dice - 1, ends);
 }
 
 function endsOf<T>(chance: Roll<T>): Ends<T> {
-  const ends: Ends<T> = { values: new Map(), rolls: new Map() };
+  const ends: Ends<T> = { values: new Map(), rolls: new Map(), firsts: new Map() };
   follow(chance, 1, together, ends);
   return ends;
+}
+
+/** The fractional part of the golden ratio: its multiples spread evenly between 0 and 1, however many there are. */
+const golden = 0.618034;
+
+/** Where samples begin: another place each time, because a middle result in every branch is not the mean. */
+interface Spin {
+  turns: number;
+}
+
+/**
+ * A few ends that stand for all of them, at even steps of their cumulative share, so that each end is among them about as often as
+ * it comes.
+ */
+function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
+  const most = Math.max(1, Math.floor(leaves));
+  const begin = (0.5 + golden * spin.turns++) % 1;
+  const found: Chance<T>[] = [];
+  let sum = 0;
+  const add = (end: Chance<T>, share: number): void => {
+    sum += share;
+    while (found.length < most && (found.length + begin) / most < sum) found.push(end);
+  };
+  for (const [value, share] of values) add({ kind: 'known', value }, share);
+  for (const [roll, share] of rolls) add(roll, share);
+  return found;
 }
 
 /** The likeliest of all ends; among equals the first, with results before dice. */
@@ -32,31 +68,36 @@ function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
 }
 
 /** `then` receives each result, and how many more results may follow from it. */
-function mean<T>(chance: Chance<T>, leaves: number, then: (value: T, leaves: number) => number): number {
+function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T, leaves: number) => number): number {
   if (chance.kind === 'known') return then(chance.value, leaves);
   const { halves } = chance;
-  if (halves) return mean(halves.first, leaves, (value, left) => mean(halves.rest(value), left, then));
+  if (halves) return mean(halves.first, leaves, spin, (value, left) => mean(halves.rest(value), left, spin, then));
   const ends = endsOf(chance);
   const left = leaves / (ends.values.size + ends.rolls.size);
-  if (left < 1) return mean(likeliestEnd(ends), leaves, then);
   let sum = 0;
+  if (left < 1) {
+    const sample = sampleOf(ends, leaves, spin);
+    for (const end of sample) sum += mean(end, leaves / sample.length, spin, then);
+    return sum / sample.length;
+  }
   for (const [value, share] of ends.values) sum += share * then(value, left);
-  for (const [roll, share] of ends.rolls) sum += share * mean(roll, left, then);
+  for (const [roll, share] of ends.rolls) sum += share * mean(roll, left, spin, then);
   return sum;
 }
 
 /**
  * The mean of a number calculated from each result. Exact as long as no sequence of dice has more than `leaves` different results
- * in total; for further dice, only the likeliest end is followed. Deterministic.
+ * in total; of further dice, a sample of ends is followed. Deterministic.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
-  mean(chance, leaves, read);
+  mean(chance, leaves, { turns: 0 }, read);
 
 /** Tells each result with its share, as `mean` meets them. */
 function visit<T>(
   chance: Chance<T>,
   share: number,
   leaves: number,
+  spin: Spin,
   tell: (value: T, share: number, leaves: number) => void,
 ): void {
   if (chance.kind === 'known') {
@@ -65,17 +106,18 @@ function visit<T>(
   }
   const { halves } = chance;
   if (halves) {
-    visit(halves.first, share, leaves, (value, part, left) => visit(halves.rest(value), part, left, tell));
+    visit(halves.first, share, leaves, spin, (value, part, left) => visit(halves.rest(value), part, left, spin, tell));
     return;
   }
   const ends = endsOf(chance);
   const left = leaves / (ends.values.size + ends.rolls.size);
   if (left < 1) {
-    visit(likeliestEnd(ends), share, leaves, tell);
+    const sample = sampleOf(ends, leaves, spin);
+    for (const end of sample) visit(end, share / sample.length, leaves / sample.length, spin, tell);
     return;
   }
   for (const [value, part] of ends.values) tell(value, share * part, left);
-  for (const [roll, part] of ends.rolls) visit(roll, share * part, left, tell);
+  for (const [roll, part] of ends.rolls) visit(roll, share * part, left, spin, tell);
 }
 
 /** The mean of a number that is read off each result, as `expectation` gives it, and how far results usually are from it. */
@@ -85,7 +127,7 @@ export function moments<T>(
   leaves: number,
 ): { readonly mean: number; readonly deviation: number } {
   let [sum, squares] = [0, 0];
-  visit(chance, 1, leaves, (value, share) => {
+  visit(chance, 1, leaves, { turns: 0 }, (value, share) => {
     const number = read(value);
     sum += share * number;
     squares += share * number * number;

@@ -26,7 +26,7 @@ export interface Plan<State, Action> {
   readonly actions: readonly Action[];
   /** The result of the last action. */
   readonly chance: Chance<Report<State>>;
-  /** Its average worth, by the judgement alone. */
+  /** Its average forecast, without simulations. */
   readonly mean: number;
   /** Its worth in each simulation so far. */
   readonly proved: number[];
@@ -67,7 +67,7 @@ export function planOf<State, Action, Side extends string>(
       next = choose(state);
       continue;
     }
-    const mean = expectation(chance, (report) => judgement.worth(report.state, side), ahead.leaves);
+    const mean = expectation(chance, (report) => judgement.forecast(report.state, side), ahead.leaves);
     return { begun, actions, chance, mean, proved: [] };
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** Simulates how a battle might continue: both sides take the best-looking action until a number of phases have begun. */
 import { play } from '../chance.ts';
 import type { DiceSource } from '../dice.ts';
+import type { AlikeDice } from './alike-dice.ts';
 import { type Chooser, chooser, type Effort } from './chooser.ts';
 import { expectation } from './expectation.ts';
 import { type Judgement, type Played, type Sight, sameStep } from './player.ts';
@@ -28,17 +29,17 @@ export interface Ways<State, Action, Side extends string> {
 /**
  * The worth of a state to a side in one simulation with these dice, until a number of phases have begun since the state of the
  * decision. In the current step the side can use all of its actions, whatever the plan; beyond it, both sides use the shorter
- * list. The immediate effect of the dice on the judgement, above or below the mean, is subtracted, so that a few simulations are
- * as informative as many.
+ * list. The immediate effect of the dice on the forecast, above or below the mean, is subtracted, so that a few simulations are as
+ * informative as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
   { side, about, enemy, ahead, effort }: Ways<State, Action, Side>,
   from: State,
-  dice: DiceSource,
+  dice: DiceSource & Partial<AlikeDice>,
 ): number {
-  const { worth, forecast, phase, sketch } = judgement;
+  const { forecast, phase, sketch } = judgement;
   const { most, leaves } = ahead;
   const inHand = (state: State): boolean => ruleset.decider(state) === side && sameStep(judgement, about, state);
   const list = (state: State): Iterable<Action> => (inHand(state) ? ruleset.actions(state) : sketch(state, about));
@@ -48,20 +49,17 @@ export function playedOn<State, Action, Side extends string>(
   const until = phase(about) + ahead.phases;
   let [state, luck] = [from, 0];
   for (let done = 0; done < most && phase(state) < until; done++) {
+    dice.phaseBegins?.(phase(state));
     const decider = ruleset.decider(state);
     if (decider === null) break;
     // In simulations too, a side knows only what it knows at the table.
     const seen = ruleset.view?.(state, decider) ?? state;
     const chosen = (decider === side ? own : theirs)(seen, decider);
     if (!chosen) break;
-    const { action, value } = chosen;
-    const chance = seen === state ? chosen.chance : ruleset.perform(state, action);
+    const chance = seen === state ? chosen.chance : ruleset.perform(state, chosen.action);
     const next = play(chance, dice).state;
-    if (chance.kind === 'roll') {
-      const mean =
-        decider === side && seen === state ? value : expectation(chance, (report) => worth(report.state, side), leaves);
-      luck += worth(next, side) - mean;
-    }
+    if (chance.kind === 'roll')
+      luck += forecast(next, side) - expectation(chance, (report) => forecast(report.state, side), leaves);
     state = next;
   }
   return forecast(state, side) - luck;

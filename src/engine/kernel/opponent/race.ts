@@ -4,7 +4,7 @@
  * clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
-import { seeded } from '../dice.ts';
+import { alikeDice } from './alike-dice.ts';
 import type { Ideas } from './ideas.ts';
 import type { Plan, Thought } from './own-actions.ts';
 import { withWorth } from './player.ts';
@@ -26,9 +26,6 @@ export interface RaceRules {
 /** The number of simulations in the first round. */
 const firstThrows = 2;
 
-/** The dice of the nth simulation, which are the same for all plans. */
-const throwOf = (nth: number) => seeded(7919 * nth + 17);
-
 /**
  * Simulates a plan with the dice of the nth simulation, counted from `firstThrow`. Enemies that judge like the player alternate
  * with bold ones.
@@ -39,10 +36,11 @@ export function simulatePlan<State, Action, Side extends string>(
   firstThrow = 0,
 ): void {
   const nth = firstThrow + proved.length;
-  const dice = throwOf(nth);
+  const dice = alikeDice(nth);
+  dice.phaseBegins(judgement.phase(from));
   const { state: next } = play(chance, dice);
   const state = judgement.eased?.(next) ?? next;
-  const luck = judgement.worth(state, side) - mean;
+  const luck = judgement.forecast(state, side) - mean;
   const enemy = nth % 2 === 0 ? judgement : withWorth(judgement.styles.bold, judgement);
   proved.push(playedOn(ruleset, judgement, { side, about: from, enemy, ahead, effort }, state, dice) - luck);
 }

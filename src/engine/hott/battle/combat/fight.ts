@@ -2,7 +2,7 @@
 
 import { firstFor } from '../../../kernel/battle/refusal.ts';
 import type { Line } from '../../../kernel/calculator/procedure.ts';
-import { type Chance, map } from '../../../kernel/chance.ts';
+import { asDice, type Chance, map } from '../../../kernel/chance.ts';
 import { strongholds } from '../../data/figures/strongholds.ts';
 import { outcomeOf, type Result } from '../../data/outcomes.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
@@ -37,12 +37,13 @@ export function resolved(
   work: (ended: Rolled['ended']) => BattleReport,
 ): Chance<BattleReport> {
   const known = new Map<string, BattleReport>();
-  return map(chance, (rolled) => {
+  const report = (rolled: Rolled): BattleReport => {
     const key = `${rolled.ended.a} ${rolled.ended.b}`;
     const done = known.get(key) ?? work(rolled.ended);
     known.set(key, done);
     return { state: done.state, events: [tell(rolled), ...done.events] };
-  });
+  };
+  return asDice(map(chance, report));
 }
 
 /** The rules for both results, by the types of the combatants. */

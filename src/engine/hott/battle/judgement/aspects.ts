@@ -23,7 +23,7 @@ import {
 import { frontOn } from '../elements/stronghold.ts';
 import { shootingStrip } from '../shooting/sight.ts';
 import { goingOf } from '../terrain/ground.ts';
-import { enemyOf, type SideId } from '../vocabulary/ids.ts';
+import { enemyOf, type SideId, type UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { lossOfFight, lossOfShot, lossOfTypes } from './expected-loss.ts';
 import { weights } from './weights.ts';
@@ -90,9 +90,15 @@ interface Prospects {
   readonly shots: number;
 }
 
+/** The elements that face an enemy front to front. */
+const engaged = onceFor(
+  (state: State): ReadonlySet<UnitId> => new Set(meetings(state).flatMap(({ unit, on }) => (on === 'front' ? [unit] : []))),
+);
+
 /** What a side could do next. */
 function prospectsOf(state: State, side: SideId): Prospects {
   const enemies = standing(state, enemyOf(side));
+  const facing = engaged(state);
   const gains: number[] = [];
   let [approach, shots] = [0, 0];
   for (const element of standing(state, side)) {
@@ -103,16 +109,20 @@ function prospectsOf(state: State, side: SideId): Prospects {
         if (overlap(strip, enemy.base)) best = Math.max(best, lossOfShot(element.type, enemy.type) * priceOf(enemy));
       shots += best;
     }
-    const faced = facedBy(state, element.id) !== undefined;
+    const faced = facing.has(element.id);
     const reach = faced ? -1 : reachOf(state, element);
+    const size = radius(element.base);
     let [gain, near] = [0, 0];
     for (const enemy of enemies) {
       if (!mayAttack(element, enemy)) continue;
+      const apart = Math.max(0, distance(element.base, enemy.base) - size - radius(enemy.base) / 2);
+      if (apart > reach && apart >= weights.far) continue;
       const win = gainOf(element, enemy);
-      const apart = Math.max(0, distance(element.base, enemy.base) - radius(element.base) - radius(enemy.base) / 2);
-      // An enemy already in a fight is more vulnerable.
-      const held = facedBy(state, enemy.id) !== undefined ? weights.held * priceOf(enemy) : 0;
-      if (apart <= reach) gain = Math.max(gain, win + held);
+      if (apart <= reach) {
+        // An enemy already in a fight is more vulnerable.
+        const held = facing.has(enemy.id) ? weights.held * priceOf(enemy) : 0;
+        gain = Math.max(gain, win + held);
+      }
       near = Math.max(near, (Math.max(0, win) + weights.eager) * Math.max(0, 1 - apart / weights.far));
     }
     if (gain > 0) gains.push(gain);

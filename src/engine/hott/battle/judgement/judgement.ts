@@ -10,6 +10,7 @@ import type { AskKind } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
 import { type AspectId, aspectIds, aspects, type Parts } from './aspects.ts';
 import { deployByDrill } from './drill.ts';
+import { weights } from './weights.ts';
 
 /** An evaluation with these weights for its parts (1 by default). Cached for both sides of a state. */
 const by = (factors: Partial<Readonly<Record<AspectId, number>>>): Worth<State, SideId> => {
@@ -20,6 +21,20 @@ const by = (factors: Partial<Readonly<Record<AspectId, number>>>): Worth<State, 
 };
 
 export const worth = by({});
+
+const { forecast: share } = weights;
+const lead = by(share.parts);
+
+/**
+ * The chance of winning, from −`weights.forecast.won` for a lost battle to `weights.forecast.won` for a won one, so that a
+ * simulation that happens to end the battle does not outweigh all others.
+ */
+const forecast: Worth<State, SideId> = (state, side) => {
+  if (state.ending) return state.ending.winner === null ? 0 : state.ending.winner === side ? share.won : -share.won;
+  const sum = lead(state, side) + (state.acting === side ? share.turn : -share.turn);
+  // Close enough to the logistic curve, using only basic arithmetic.
+  return (share.won * sum) / Math.sqrt(sum * sum + share.won * share.won);
+};
 
 const stakesOf: Readonly<Record<AskKind, Stakes>> = {
   edge: 'little',
@@ -66,10 +81,9 @@ export const judgement: Judgement<State, Action, SideId> = {
     careful: by({ chances: 0.8, approach: 0.3, dangers: 1.4 }),
   },
   drill: deployByDrill,
-  // Being near the enemy is worth something only because of what follows, so the forecast counts it less.
-  forecast: by({ approach: 0.3 }),
+  forecast,
   // Judging a state takes longer here than in other systems, because many places are tried and most are refused.
-  pace: { states: 1500, plans: 5 },
+  pace: { states: 3000, plans: 7 },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,
   sketch,

@@ -14,7 +14,7 @@ import {
   touch,
   touches,
 } from '../../../kernel/geometry.ts';
-import { onceFor } from '../../../kernel/memo.ts';
+import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { type TerrainKind, terrainOf } from '../../data/terrain.ts';
 import { isAerial } from '../elements/find.ts';
 import type { Setup, TerrainPiece } from '../vocabulary/setup.ts';
@@ -93,12 +93,17 @@ export type CombatGoing = 'good' | 'bad' | 'water';
  * gentle slopes are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going
  * (hott.terrain.wading-not-bad-going).
  */
-export function goingOf(setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing {
+export const goingOf = (setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing =>
+  goings(setup)[isAerial(element) ? 'aloft' : 'below'](element.base);
+
+/** The goings of bases, cached, because most elements stay where they are from state to state. */
+const goings = onceFor((setup: Setup) => {
   const { bad, badForAerials } = groundOf(setup);
-  if (isAerial(element)) return inAny(element.base, badForAerials) ? 'bad' : 'good';
-  if (inAny(element.base, bad)) return 'bad';
-  return inWater(setup, element.base) ? 'water' : 'good';
-}
+  return {
+    aloft: onceForEach((base: Base): CombatGoing => (inAny(base, badForAerials) ? 'bad' : 'good')),
+    below: onceForEach((base: Base): CombatGoing => (inAny(base, bad) ? 'bad' : inWater(setup, base) ? 'water' : 'good')),
+  };
+});
 
 /** The pieces that an element is at least partly in, by index. */
 export const footingOf = (setup: Setup, base: Base): readonly number[] =>
