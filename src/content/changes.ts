@@ -20,6 +20,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.spells.fire-arrow', 'fr3.illusions.missile-units'],
+    says: 'Dragons whose breath works like artillery can use it under Fire Arrow (1 more to damage) and as illusions. Battles and calculators refused both.',
+  },
+  {
+    day: '2026-11-27',
     kind: 'ruling',
     rules: ['fr3.missile-fire.cover', 'fr3.missile-fire.concealment'],
     says: 'A 2x2 unit is concealed as soon as every part of it is more than the width of a single base inside the terrain, like any other unit. In battles it had to stand twice as deep.',

@@ -275,26 +275,36 @@ export function artillerySums(s: Facts, t: Facts): { toHit: number; damage: numb
   return { toHit, damage };
 }
 
-/**
- * Every result of a hit with its ways out of 1,000. The three dice are the target’s or the fuse’s, the roll to hit and the damage
- * roll.
- */
-export function countHit(s: Facts, t: Facts): Map<string, number> {
+/** Whether a source rolls to hit a target. */
+export const rollsToHit = (s: Facts, t: Facts): boolean =>
+  (sources[s.unit] as string).startsWith('h') && !(yes(s, 'napoleonic') && num(t, 'square') > 0);
+
+/** Whether an artillery piece may fire at this target at all. */
+export function mayBombard(t: Facts, s: Facts): boolean {
+  if (s.stopped === true || yes(s, 'engaged') || yes(t, 'hidden') || yes(t, 'engaged')) return false;
+  if (t.stands === 'deep' || t.level === 'burrowing' || s.level === 'burrowing') return false;
+  if (s.unit !== 'cannon' && s.unit !== 'stone-thrower') return true;
+  if (num(s, 'state') === 2 && txt(s, 'type') === 'heavy-artillery') return false;
+  return t.level !== 'flying' && s.level !== 'flying';
+}
+
+/** What becomes of the target with these dice: the target’s or the fuse’s, the roll to hit and the damage roll. */
+export function fateOfDice(s: Facts, t: Facts, a: number, b: number, c: number): string {
   const { toHit, damage } = artillerySums(s, t);
-  const rolls = (sources[s.unit] as string).startsWith('h') && !(yes(s, 'napoleonic') && num(t, 'square') > 0);
   const kept =
     (yes(t, 'wizardWard') && (s.unit.startsWith('blast') || yes(s, 'illusion'))) || (yes(t, 'garlic') && yes(s, 'undead'));
-  return outcomes((a, b, c) => {
-    if (kept) return 'nothing';
-    if (yes(t, 'dodges') && a >= slips(t)) return 'slipped away';
-    if (s.unit === 'explosion' && a < 5) return 'nothing';
-    if (rolls && b + toHit < 7) return 'nothing';
-    const total = c + damage;
-    if (total < 7) return 'nothing';
-    if (isStructure(t)) {
-      const left = markersOf(t) - (total < 9 ? 1 : 2);
-      return left <= 0 ? 'destroyed' : `marked 0 markers ${left}${total < 9 ? '' : ' one for good'}`;
-    }
-    return blow(t, total < 9 ? 'D' : 'K', isSpell(s) ? 'spell' : 'guns');
-  });
+  if (kept) return 'nothing';
+  if (yes(t, 'dodges') && a >= slips(t)) return 'slipped away';
+  if (s.unit === 'explosion' && a < 5) return 'nothing';
+  if (rollsToHit(s, t) && b + toHit < 7) return 'nothing';
+  const total = c + damage;
+  if (total < 7) return 'nothing';
+  if (isStructure(t)) {
+    const left = markersOf(t) - (total < 9 ? 1 : 2);
+    return left <= 0 ? 'destroyed' : `marked 0 markers ${left}${total < 9 ? '' : ' one for good'}`;
+  }
+  return blow(t, total < 9 ? 'D' : 'K', isSpell(s) ? 'spell' : 'guns');
 }
+
+/** Every result of a hit with its ways out of 1,000. */
+export const countHit = (s: Facts, t: Facts): Map<string, number> => outcomes((a, b, c) => fateOfDice(s, t, a, b, c));

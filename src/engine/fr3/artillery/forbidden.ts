@@ -52,7 +52,12 @@ export const sourcesForbidden = {
     ),
   undead: (aim) =>
     unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
-  illusion: (aim) => onlyArtillery(aim, 'An illusion of artillery', 'fr3.illusions.missile-units'),
+  illusion: (aim) =>
+    unless(
+      piece(aim),
+      `An illusion can be only of artillery that rolls to hit, not of ${nameOf(aim).toLowerCase()}.`,
+      'fr3.illusions.missile-units',
+    ),
   state: ({ gun }) =>
     unless(
       gun.is.state < 2 || gun.kind.piece !== 'heavy',
@@ -75,7 +80,7 @@ export const sourcesForbidden = {
   mechanic: (aim) =>
     unless(proper(aim), 'A mechanic helps only the weapons of a ship or of an automaton.', 'fr3.abilities.mechanic-fire-bonus'),
   spyglass: (aim) => helped(aim, 'Spyglass', 'fr3.spells.spyglass'),
-  fireArrow: (aim) => onlyArtillery(aim, 'Fire Arrow', 'fr3.spells.fire-arrow'),
+  fireArrow: (aim) => helped(aim, 'Fire Arrow', 'fr3.spells.fire-arrow'),
   stopped: (aim) => (piece(aim) ? stopOf(aim.gun.is.stopped) : undefined),
   otherHit: (aim) => helped(aim, 'A bonus to hit', 'fr3.artillery.to-hit'),
   otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire does not make a damage roll.', 'fr3.fire.melee'),

@@ -170,7 +170,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     shape: flag,
     rules: ['fr3.spells.fire-arrow'],
     forbidden: sourcesForbidden.fireArrow,
-    matters: proper,
+    matters: piece,
   },
   {
     id: 'stopped',
