@@ -69,7 +69,8 @@ const facts: readonly Fact[] = [
   { name: 'strength', slot: 'strength', brings: under('strength') },
   { name: 'intervention for them', slot: 'intervention', brings: under('intervention-add'), me: { other: 1 } },
   { name: 'intervention against them', slot: 'intervention', brings: under('intervention-subtract'), me: { other: -1 } },
-  { name: 'poison', slot: 'poison', brings: (state) => withUnit(state, 'A1', { poison: 1 }), me: { poisoned: 1 } },
+  // With a bard they have rallied before the poison could be put on the table here.
+  { name: 'poison', slot: 'bard', brings: (state) => withUnit(state, 'A1', { poison: 1 }), me: { poisoned: 1 } },
   { name: 'a sacred site', slot: 'site', around: ['holding A sacred-site 20,8'], me: { sacredSite: true } },
   { name: 'a camp', slot: 'site', around: ['holding A camp 20,8'] },
   { name: 'woods', slot: 'ground', around: ['terrain woods 19.5,9.5 to 20.5,10.5'] },
