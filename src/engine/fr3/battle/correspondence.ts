@@ -14,20 +14,20 @@ import type { State } from './vocabulary/state.ts';
 
 const wrong = (because: string): Read<Setup> => ({ ok: false, because, rules: [] });
 
-/** The second army, told apart if both have one name. */
+/** The second army. If both armies have the same name, a suffix distinguishes it. */
 function named({ A, B }: Readonly<Record<'A' | 'B', unknown>>): unknown {
   const [one, other] = [A, B] as readonly Partial<Army>[];
   return one?.name !== undefined && one.name === other?.name ? { ...other, name: `${other.name} II` } : B;
 }
 
-/** A side's view without the questions about the upkeep of illusions of which it does not know. */
+/** A side's view. It leaves out questions about the upkeep of illusions that the side does not know about. */
 function shown(whole: State, side: SideId): State {
   const state = viewOf(whole, side);
   const isUnknown = ({ what, side: asked }: State['asks'][number]): boolean => what === 'upkeep' && asked !== side;
   return state.asks.some(isUnknown) ? { ...state, asks: state.asks.filter((ask) => !isUnknown(ask)) } : state;
 }
 
-/** The terms are a set-up without armies, and the `points` that both sides may spend; or a whole set-up. */
+/** The terms of a match are either a whole set-up, or a set-up without armies plus the `points` that each side may spend. */
 export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, BattleEvent, Result> = {
   ruleset: fr3Battle,
   setup(terms, armies) {

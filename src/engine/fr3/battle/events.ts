@@ -70,7 +70,7 @@ export type TestOf =
   | 'ground';
 
 type Happening =
-  /** A note of the sheet: a step, a clock, a loss. */
+  /** A note on the sheet: a new step, a change of a clock, a loss. */
   | { readonly kind: 'said'; readonly text: string; readonly heading?: true }
   | { readonly kind: 'edge'; readonly side: SideId; readonly home: Home; readonly first: SideId }
   | { readonly kind: 'moved'; readonly units: readonly PieceId[]; readonly way: Way; readonly inches: number }
@@ -195,7 +195,7 @@ type Happening =
   | { readonly kind: 'decoyed'; readonly unit: PieceId }
   /** A suspected illusion turns out to be a real unit. */
   | { readonly kind: 'real'; readonly unit: PieceId }
-  /** Magic points make a device against magic protect a whole 2x2 unit this turn. */
+  /** A side spends magic points so that a device against magic protects a whole 2x2 unit this turn. */
   | { readonly kind: 'shielded'; readonly unit: PieceId; readonly points: number }
   /** Magic points maintain an illusion this turn. */
   | { readonly kind: 'maintained'; readonly side: SideId; readonly points: number }
@@ -220,7 +220,7 @@ type Happening =
   | { readonly kind: 'spirit-gone'; readonly unit: PieceId }
   /** A holy hand grenade is thrown. */
   | { readonly kind: 'thrown'; readonly by: PieceId; readonly at: PieceId; readonly fate: Fate }
-  /** A null suspends the magic on a unit, or the magic resumes. */
+  /** A character with the Null ability suspends the magic on a unit, or the magic resumes. */
   | { readonly kind: 'lulled'; readonly unit: PieceId; readonly sleeps: boolean }
   | { readonly kind: 'resolved'; readonly character: PieceId; readonly spell: string; readonly works: boolean }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };

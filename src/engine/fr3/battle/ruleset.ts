@@ -57,7 +57,7 @@ const passKinds = {
   }),
 };
 
-/** The kinds of action in every battle. Those of a chapter are in its file in `chapters/`. */
+/** The kinds of action in every battle. The kinds of action that a chapter adds are in its file in `chapters/`. */
 export const ownKinds = {
   ...edgeKinds,
   ...deploymentKinds,
@@ -93,7 +93,7 @@ export type Action = ActionOf<Kinds>;
 
 type FrKinds = KindTable<State, Ask, BattleEvent>;
 
-/** The kinds of every battle and of these chapters. Ending the step comes last. */
+/** The kinds of action of every battle, plus those of these chapters. Ending the step comes last. */
 export const kindsWith = onceFor(
   (chapters: readonly Chapter[]): FrKinds =>
     Object.assign({}, ownKinds, ...chapters.map(({ actionKinds }) => actionKinds), passKinds),

@@ -40,7 +40,8 @@ import type { Setup } from './vocabulary/setup.ts';
 import type { State } from './vocabulary/state.ts';
 
 /**
- * What each step asks the phasing side, and whether it has a decision without any special chapters. Chapters may add decisions.
+ * For each step, the question to the phasing side, and whether the step has a decision even without special chapters. Chapters
+ * may add decisions.
  */
 const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(state: State): boolean }>> = {
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
@@ -166,7 +167,7 @@ function nextStep(from: State): Chance<BattleReport> {
   return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: ask.stepBegun(now.state) }));
 }
 
-/** fr3.victory.end: ends the battle. The sheet decides the winner. */
+/** fr3.victory.end: ends the battle. The sheet of the battle decides the winner. */
 function over(from: State, because: string, rules: readonly string[]): BattleReport {
   const state = scoredAtEnd(from);
   const sheet = { ...state.sheet, objective: holderOfObjective(state) };

@@ -16,7 +16,7 @@ const asks =
   (state) =>
     what.includes(askedNow(state)?.what as AskKind);
 
-/** Whether a side's general, or his unit, is among these. */
+/** Whether these units include a side's general or the unit he is with. */
 const isGeneral = (state: State, side: SideId, ids: readonly PieceId[]): boolean =>
   state.characters.some(
     (each) =>
@@ -25,7 +25,10 @@ const isGeneral = (state: State, side: SideId, ids: readonly PieceId[]): boolean
       (ids.includes(each.id) || (each.host !== null && ids.includes(each.host))),
   );
 
-/** A question about resisting an enemy spell that is aimed at the side's general, or at anything else. */
+/**
+ * Whether the question asks for a bid against an enemy spell: one aimed at the side's general if `atGeneral`, otherwise one aimed
+ * at anything else.
+ */
 const isSpell =
   (atGeneral: boolean): Question['isAsked'] =>
   (state, side) => {
@@ -36,7 +39,7 @@ const isSpell =
 
 const total = ({ own, army }: Pick<Bid, 'own' | 'army'>): number => own + army;
 
-/** Bids up to a limit, which counts over all rounds of one spell. */
+/** Answers with bids up to a limit. The limit counts over all rounds of one spell. */
 const resist: Question['answers'][number] = {
   id: 'resist',
   says: 'resist with up to',

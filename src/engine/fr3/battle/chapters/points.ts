@@ -1,7 +1,8 @@
 /**
- * Every question that the battle asks its chapters, apart from actions, steps and watchers, and how several answers become one
- * (`kernel/battle/points.ts`). A chapter answers under `points` and `lookUps` in its own file. Other code calls `ask.<point>` or
- * `lookUp.<name>` (`asking.ts`). Points are declared only here, with the answer that holds when no chapter gives one.
+ * The questions (points) that the battle asks its chapters, and how the answers of several chapters become one
+ * (`kernel/battle/points.ts`). Actions, steps and watchers are registered elsewhere. A chapter answers under `points` and
+ * `lookUps` in its own file. Other code calls `ask.<point>` or `lookUp.<name>` (`asking.ts`). Points are declared only here, each
+ * with the answer that applies when no chapter gives one.
  */
 import * as points from '../../../kernel/battle/points.ts';
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
@@ -67,9 +68,9 @@ const beginning = {
   deployments: gather<(state: State, side: SideId) => readonly Deployed[]>(),
   /** The deployment that a computer player should do before any other unit's. */
   deploysFirst: first<(state: State, side: SideId) => ({ readonly kind: 'deploy' } & Deployed) | FirstPlaced | null>(),
-  /** Places one of which must hold the camp, if the army has such places. */
+  /** Places for the camp. If there are any, the camp must stand at one of them. */
   campPlaces: gather<(state: State, side: SideId) => readonly Point[]>(),
-  /** The one of those places that contains this point. */
+  /** The camp place that contains this point. */
   campPlaceAt: first<(state: State, side: SideId, at: Point) => Point | null>(),
   fightingBegins: reports<[]>(),
 } as const;
@@ -82,7 +83,7 @@ interface FirstPlaced extends Point {
 const sequence = {
   /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
   forbids: firstRefusal<(state: State, action: Act, asked: Ask, then: Happens) => Refusal | null>(),
-  /** The state in which the other side has to respond before the action happens. */
+  /** The state in which the other side is asked for a response before the action happens; null if no response is possible. */
   answeredFirst: first<(state: State, action: Act) => State | null>(),
   carriedOut: instead((state: State, action: Act, asked: Ask, perform: Perform<State, Act, Ask, BattleEvent>) =>
     perform(state, action, asked),
@@ -115,7 +116,7 @@ const movement = {
   refuseShore: firstRefusal<(state: State, unit: BattleUnit, base: Base) => Refusal | null>(),
   refuseTravel: firstRefusal<(state: State, character: BattleCharacter) => Refusal | null>(),
   refuseRally: firstRefusal<(state: State, unit: BattleUnit) => Refusal | null>(),
-  /** A move in progress, over ground that may stop it. */
+  /** Carries out a move over ground that may stop it. */
   moves: instead((_: State, _ids: readonly PieceId[], _plan: Planned, goes: Happens) => goes()),
   charges: instead((state: State, aimed: Aim, goes: (state: State, aimed: Aim) => Chance<BattleReport>) => goes(state, aimed)),
   /** Units move, or stay put if they fail a test of nerve. `_bases` are their destinations; null means their present places. */
@@ -137,9 +138,9 @@ const movement = {
 
 /** Circumstances that change the odds of melees, shots and tests of nerve. */
 const odds = {
-  /** What a unit gains or loses in melee from where it stands. */
+  /** The melee bonuses and penalties that a unit has because of its position. */
   placeInMelee: merge<(state: State, unit: BattleUnit) => Partial<MeleeSide>>(),
-  /** What a unit gains or loses against this enemy. */
+  /** The melee bonuses and penalties that a unit has against this enemy. */
   inMelee: merge<(state: State, me: BattleUnit, foe: BattleUnit) => Partial<MeleeSide>>(),
   combatant: through<(state: State, combatant: Combatant, unit: BattleUnit) => Combatant>(),
   givesNoSupport: any<(state: State, unit: BattleUnit) => boolean>(),
@@ -195,7 +196,7 @@ const harm = {
 export const battlePoints = { ...beginning, ...sequence, ...movement, ...odds, ...harm } as const;
 export type BattlePoints = typeof battlePoints;
 
-/** Looked up by id, outside any battle. The caller must have loaded a chapter that knows the id. */
+/** A lookup by id that does not need a battle. The caller must have loaded a chapter that knows the id. */
 const known = <Of extends (id: never) => unknown>(what: string): points.Point<Of> => ({
   combine: (parts) =>
     ((id: never) => {

@@ -1,8 +1,8 @@
 /**
  * Decides which chapters a battle loads. Troops and their leaders are always loaded. Every other chapter loads only if a word in
- * the set-up calls for it; when unsure, it loads. A chapter that another one can bring into play later (magic summons units and
- * sets fires) is called for by the same words. Those words are in `needs/`, apart from the chapters. `battle.ts` has all
- * chapters; the page loads only what its battle needs (`loading.ts`).
+ * the set-up calls for it. In cases of doubt it loads. If one chapter can bring another into play later (magic can summon units
+ * and set fires), the words that call for the first also call for the second. Those words are in `needs/`, apart from the
+ * chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
  */
 import { chapterShelf } from '../../../kernel/battle/chapters.ts';
 import { unitOf } from '../../data/units.ts';

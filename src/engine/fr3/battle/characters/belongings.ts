@@ -39,7 +39,9 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'master-alchemist': { unit: { alchemist: 'master' } },
   /** fr3.character-items.army-standard: helps the bearer's group too (`troops.ts`). */
   'army-standard': { unit: { standard: 'bearer' } },
-  /** fr3.abilities.engineer-mine-damage: `special-troops/mines.ts`. The same file handles a mine that a character carries. */
+  /**
+   * For fr3.abilities.engineer-mine-damage see `special-troops/mines.ts`. The same file handles a mine that a character carries.
+   */
   engineer: {},
   mine: {},
   /** fr3.abilities.mechanic-trap-bonus: used in tests of nerve. */

@@ -22,7 +22,7 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
     const result = applyFate(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
-    // He may still make his own move.
+    // A captive who has escaped may still make his own move.
     return known(fate === 'killed' ? result : { ...result, state: withCharacter(result.state, id, { moved: false }) });
   });
 }

@@ -49,7 +49,7 @@ export const touching = baseSide / 4;
 
 /**
  * fr3.results-rolls.character-results, fr3.character-combat.results-table: he goes to the nearest friendly unit that he may join.
- * If it is out of reach he moves toward it and stands alone.
+ * If he cannot reach that unit this phase, he moves toward it and stands alone.
  */
 function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
   const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
@@ -138,7 +138,7 @@ export interface Fallen {
   /** `from` is where the character was. `captors` are the units that can capture him; the first one does. */
   readonly from: Base;
   readonly captors: readonly PieceId[];
-  /** A character without a unit who captures him if no unit does. */
+  /** A captor without a unit, who takes the character captive if no unit does. */
   readonly by?: BattleCharacter;
   /** How far the character can flee. */
   readonly inches: number;
@@ -202,8 +202,8 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
 }
 
 /**
- * fr3.character-combat.lone-individual-contacted: the enemy unit that touches a lone character. After one escape he does not roll
- * again in the same phase.
+ * fr3.character-combat.lone-individual-contacted: the enemy unit that touches a lone character. A character who has escaped does
+ * not roll again in the same phase.
  */
 const contacting = (state: State, character: BattleCharacter): BattleUnit | undefined => {
   const { side, at, moved } = character;

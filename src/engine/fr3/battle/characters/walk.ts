@@ -1,5 +1,5 @@
 /**
- * Individuals moving on their own: to a free place (fr3.characters.individual-movement), or bodyguards to the character they
+ * Moves individuals on their own: to a free place (fr3.characters.individual-movement), or, for bodyguards, to the character they
  * guard.
  */
 import {
@@ -26,8 +26,8 @@ import { inchesFrom, placeOf } from './places.ts';
 import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
 
 /**
- * The end of a move toward the nearest unit that this lone character may join, as far as he can go; undefined if a unit is
- * already in reach.
+ * Where this lone character ends a move toward the nearest unit that he may join, going as far as he can; undefined if such a
+ * unit is already in reach.
  */
 function homeward(state: State, character: BattleCharacter, from: Base): Point | undefined {
   const units = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);

@@ -72,7 +72,7 @@ export function refuseChargers(state: State, ids: readonly PieceId[]): Refusal |
     : null;
 }
 
-/** Why a charge that gets this far is not allowed. */
+/** Why a charge is not allowed although the chargers can reach an enemy. */
 export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way, lands }: Reached): Refusal | null {
   const { state } = from;
   const [enemy] = pairs;

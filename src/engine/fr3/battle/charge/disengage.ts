@@ -43,7 +43,7 @@ import { testedUnit, trial } from './nerve.ts';
 
 const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
 
-/** The level that the unit disengages to: fliers rise, swimmers and burrowers dive. Null if it has none here. */
+/** Null if there is no such level at this place. Null if it has none here. */
 const sinks = (state: State, unit: BattleUnit): Level | null =>
   levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.terrain, unit.base, level, state.setup.underwater)) ?? null;
 
@@ -54,7 +54,7 @@ const before = (state: State, unit: BattleUnit): BattleUnit | undefined => {
 };
 
 interface Retreat {
-  /** The unit as it leaves, on its own level if it has one. */
+  /** The state before the move. A unit that returns to its own level is already on that level. */
   readonly from: State;
   readonly way: Point;
   readonly off: boolean;

@@ -39,7 +39,10 @@ const isFeared = (state: State, id: PieceId): boolean =>
  */
 const protectedNerve = ask.nerve;
 
-/** A unit that an enemy forces to test, or `by` null if no enemy does. Units in `makeWay` do not block its retreat. */
+/**
+ * A unit that must test its nerve. `by` is the enemy that forces the test; null if no enemy does. Units in `makeWay` do not block
+ * its retreat.
+ */
 export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);

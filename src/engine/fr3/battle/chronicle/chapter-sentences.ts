@@ -8,7 +8,7 @@ import { length, type Told } from './sentence.ts';
 const spellName = (id: string): string => lookUp.spellHead(id)?.name ?? id;
 
 const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
-/** A choice made for a spell: a unit type, a duration, or a word of the spell's own. */
+/** A choice made for a spell: a unit type, a duration, or a word that only this spell uses. */
 export const sayChoice = (choice: string): string => unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ');
 
 const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;

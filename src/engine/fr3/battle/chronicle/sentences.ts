@@ -57,7 +57,7 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
-/** What passing and failing a test is called, if it is not simply keeping their heads. */
+/** The usual words for passing and for failing a test. Tests with other words are listed in `tests`. */
 const heads = ['keep their heads', 'fail the test'] as const;
 const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: string]>>> = {
   trap: ['get clear of the trap', 'do not get clear of the trap'],

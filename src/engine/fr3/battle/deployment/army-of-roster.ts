@@ -1,6 +1,6 @@
 /**
- * Converts a roster to a battle's army, with the full costs that victory points use. Refuses, by name, what the battle does not
- * play yet, and rosters that are not legal.
+ * Converts a roster to a battle's army, with the full costs that victory points use. Refuses rosters that are not legal, and
+ * rosters with anything that the battle does not play yet. The refusal names it.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
@@ -193,7 +193,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const magic = person.has.find(castsInBattle);
   const user = magic === undefined ? undefined : magicUserOf(magic);
   const lore = user ? loreFor(list.id, user, grade === 'general') : [];
-  // Belongings that come free with his list: for example fr3.armies.faerie-free-taunt.
+  // Belongings that a character gets free from the army list: for example fr3.armies.faerie-free-taunt.
   const given = belongingIds.filter((id) => !person.has.includes(id) && isInBattle(id) && isGiven(each, id));
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit

@@ -49,7 +49,7 @@ export function worksProblem({ table, armies }: Setup, placed: boolean): Faulty 
   return null;
 }
 
-/** Units that cannot fight under water (fr3.levels.unit-levels). */
+/** Checks that no army has units that cannot fight under water, if the battle is under water (fr3.levels.unit-levels). */
 export function seaProblem({ armies, underwater }: Setup): Faulty {
   if (!underwater) return null;
   for (const side of sideIds)

@@ -51,7 +51,7 @@ const objectiveLooks: readonly Pick<Look, 'kind' | 'name' | 'from'>[] = [
   { kind: 'town', name: 'a village', from: 8 },
 ];
 
-/** The number of pairs: one per this many square inches of a side, and perhaps one more. */
+/** Square inches of half the table for each pair of pieces. A die may add one more pair. */
 const inchesForPair = 280;
 /** Inches kept clear between pieces, so that a unit fits through, and along the edges of the table. */
 const lane = 2.5;

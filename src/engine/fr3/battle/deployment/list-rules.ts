@@ -1,7 +1,7 @@
 /**
- * What army lists give to units and armies at the table, as words of a set-up: each with its rule, its list, and the units it
- * affects. The effects are in `lists/` and wherever `hasArms` is called. Rules about purchases are not here. Magic rules are in
- * `magic/lore.ts`, rules for whole armies in `army-rules/army-words.ts`.
+ * What army lists give to units and armies in play. Each entry has its word for set-ups, its rule, its list, and the units that
+ * it affects. The effects are in `lists/` and wherever `hasArms` is called. Rules about purchases are not here. Magic rules are
+ * in `magic/lore.ts`, rules for whole armies in `army-rules/army-words.ts`.
  */
 import { isAutomaton } from '../../muster/lists.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';

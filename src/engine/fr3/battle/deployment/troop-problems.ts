@@ -86,7 +86,7 @@ function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSet
     : null;
 }
 
-/** Checks the fields that units and characters share: a name, a cost, and the number of a unit. */
+/** Checks the fields that units and characters share: a name, a cost, and the number of the unit they start with. */
 export function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
   if (name !== undefined && !isName(name)) return wrong(`${where}: shorten the name to ${longestName} letters.`);
   if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))

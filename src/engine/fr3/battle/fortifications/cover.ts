@@ -121,7 +121,7 @@ export function refuseTaken(state: State, ids: readonly PieceId[], unit: BattleU
     : null;
 }
 
-/** How far from the middle of a fortification a straight move may pass and still be meant to enter it. */
+/** Inches by which a straight move may miss the middle of a fortification and still count as a move into it. */
 const aimless = baseSide / 4;
 
 /** Distances straight ahead that take the first unit to the middle of an empty fortification. */

@@ -72,7 +72,7 @@ const lasting =
 
 // ---- Abilities that work like a spell -------------------------------------------------------------
 
-/** The aim of a spell cast without a magic pool. A unit stands in for a caster. */
+/** The aim of a spell cast without a magic pool. The user's unit stands in for the caster. */
 const aimOf = ({ id, side, person, with: host }: User, unit: BattleUnit): Aim => ({
   caster: person ?? freshCharacter(id, side, host?.id ?? id),
   side,

@@ -57,7 +57,7 @@ export function ambushFirst(state: State, course: Course, way: Point, passed: re
 export const wayLeft = (state: State, { units: [first], ends }: Extract<Course, { kind: 'move' }>): Point =>
   minus(ends[0] as Base, unitAt(state, first as PieceId).base);
 
-/** Units that hidden enemies have let through, at the end of their move. */
+/** Moves units that hidden enemies have let through to the end of their move. */
 export function arriveThroughAmbush(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
   const [first] = basesOf(state, units);
   const inches = Math.round(distance(first as Base, ends[0] as Base) * 1000) / 1000;

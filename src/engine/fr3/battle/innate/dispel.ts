@@ -15,14 +15,17 @@ const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('di
 /** fr3.innate.dispel-table: the rolls by the caster's level, 0 for an innate ability. */
 const needs = [innate, levelOne, levelTwo, levelThree] as const;
 
-/** An effect that has a caster: it comes from a spell or an ability. */
+/** Whether an effect comes from a spell or an ability, so that it has a caster. */
 const isCast = ({ level }: Effect): boolean => level !== undefined;
 
 /** Effects that a side wants to end: those of the enemy on its own units, and those that help the enemy. */
 export const mayDispel = (_: State, side: SideId, { effects }: BattleUnit): readonly string[] =>
   effects.filter((each) => isCast(each) && each.by !== side).map(({ is }) => is);
 
-/** Names the unit itself as a possible illusion. Players do not know which units are illusions, so any enemy may be named. */
+/**
+ * The name used to dispel the unit itself, if a side thinks that it is an illusion. Players do not know which units are
+ * illusions, so any enemy may be named.
+ */
 const illusion = 'illusion';
 
 export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>

@@ -8,7 +8,7 @@ import { wouldDrown } from '../magic/forced-moves.ts';
 import { findUnit } from '../units/pieces.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** Handles units that levitated before and no longer do. */
+/** Destroys units that have stopped levitating over water in which they drown. */
 export function dropLevitating(before: State, result: BattleReport): Chance<BattleReport> {
   const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
   const fallen = over.filter(({ id }) => {

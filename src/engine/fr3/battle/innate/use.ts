@@ -113,7 +113,7 @@ function* onUnits(state: State, user: User, ability: InnateId, innate: Innate): 
   }
 }
 
-/** The useful uses that a side has now. */
+/** The uses of abilities that are worth listing for a side now. */
 export function* usesFor(state: State, side: SideId): Generator<Use> {
   for (const user of usersOf(state, side))
     for (const ability of user.has) {
@@ -126,5 +126,5 @@ export function* usesFor(state: State, side: SideId): Generator<Use> {
 const could = (side: SideId) => onceFor((state: State): boolean => usesFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side has any useful use now. If not, the game does not ask it. */
+/** Whether a side now has any use of an ability that is worth listing. If it has none, the game does not ask it. */
 export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any[side](state);

@@ -118,7 +118,7 @@ const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   works: (state) => certain(state),
 });
 
-/** The teleporter has the limits of this spell. */
+/** The teleporter's target, in the form that spells use, because a teleporter has the limits of the spell Teleport. */
 const aimOf = ({ owner, unit, at, points }: Setting): Aim => ({
   caster: owner,
   side: owner.side,

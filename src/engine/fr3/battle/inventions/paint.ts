@@ -50,7 +50,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   );
 }
 
-/** Machines that still have protection to lose. */
+/** Shots at machines that still have protection to lose. */
 const shots = onceFor((state: State) => {
   const { armies } = state.setup;
   const anyGun = anybodyHas(state.setup, gun) || [...armies.A.troops, ...armies.B.troops].some(({ arms }) => arms?.includes(gun));

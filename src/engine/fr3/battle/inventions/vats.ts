@@ -204,7 +204,7 @@ export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Cha
 
 const stays = ({ status, base }: BattleUnit, at: Base): boolean => status === 'table' && base.x === at.x && base.y === at.y;
 
-/** A vat also stands alone if anything else took its handweapon unit away; null if that has not happened. */
+/** Leaves a vat alone if its handweapon unit has gone for any other reason; null if no unit has. */
 export function vatsLeft(state: State): BattleReport | null {
   for (const owner of owners(state)) {
     const running = runningOf(owner) as Running;

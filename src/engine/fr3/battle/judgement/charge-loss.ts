@@ -17,7 +17,7 @@ export interface Meeting {
   /** Neighbours that support each of them. */
   readonly support: number;
   readonly against: number;
-  /** The ground of the charged unit, which counts for both. */
+  /** The ground under the charged unit. It applies to both units. */
   readonly ground: Ground;
   /** The charge comes from outside the arc of the charged unit. */
   readonly outside: boolean;
@@ -34,7 +34,7 @@ interface Case {
 
 type Test = NerveTest<ReturnType<typeof meeting>>;
 
-/** The cases after one more test caused by an enemy. */
+/** The cases after the unit has taken one more test caused by an enemy. */
 const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit): readonly Case[] =>
   cases.flatMap((each) => {
     const { unit } = each;

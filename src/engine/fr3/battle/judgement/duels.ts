@@ -7,10 +7,13 @@ import { victory } from '../../data/figures/victory.ts';
 import { championOf } from '../characters/duels.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
-/** The share of a character's worth that is lost: all of it if he is killed, or what a captive is worth to the enemy. */
+/**
+ * The share of a character's worth that the duel costs: all of it if he is killed, and what a captive is worth to the enemy if he
+ * is captured.
+ */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
 
-/** The average share that one phase of the duel takes from each. */
+/** The average share that one phase of the duel takes from each of the two characters. */
 const tollOfDuel = onceForValue((of: Duelists) => {
   let [a, b] = [0, 0];
   for (const [after, chance] of odds(duelOf(of))) {
@@ -21,7 +24,7 @@ const tollOfDuel = onceForValue((of: Duelists) => {
   return { a, b };
 });
 
-/** For each character, by name, the share lost in coming duels; empty in nearly every state. */
+/** For each character, by name, the share of his worth lost in coming duels; empty in nearly every state. */
 export function lossOfDuels(state: State): ReadonlyMap<string, number> {
   const lossShares = new Map<string, number>();
   const fight = (one: BattleCharacter, other: BattleCharacter) => {

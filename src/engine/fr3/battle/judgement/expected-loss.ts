@@ -25,7 +25,7 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** The share that a fate takes from a unit with this morale before. */
+/** The share of a unit's worth that a fate takes; `before` is the unit's earlier morale. */
 export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
@@ -49,7 +49,7 @@ export interface ExpectedLoss {
 /** Whether a fate means that the unit is lost, with all its leaders. */
 export const isLost = (fate: Fate): boolean => fate === 'destroyed' || fate === 'captured';
 
-/** Averages the fates of a unit with this morale before, weighted by their probabilities. */
+/** Averages the possible fates of a unit, weighted by their probabilities; `before` is the unit's earlier morale. */
 export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number]>, before: Morale = 0): Harm {
   let [share, gone] = [0, 0];
   for (const [after, chance] of fates) {

@@ -20,7 +20,7 @@ const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (
 
 /** A side's hold on a piece of ground, each value from −1 to 1. */
 interface Grip {
-  /** How much more of the side's army is near, with distant units counted less. */
+  /** How much more of this side's army than of the enemy's is near the ground. Distant units count less. */
   readonly near: number;
   /** Who holds the ground now. */
   readonly held: number;
@@ -96,17 +96,17 @@ export const objective = (state: State, side: SideId): number => ground(state, s
 /** The worth of the objective as a prediction of the result. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
-/** How many more turns will end: about as many as the lower clock has points, but none after the turn limit. */
+/** How many more turns there will be: about as many as the lower of the two clocks has points, but none after the turn limit. */
 export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State): number {
   const byClocks = Math.min(sides.first.clock, sides.second.clock);
   return Math.max(1, 1 + Math.min(byClocks, turns === undefined ? byClocks : turns - turn));
 }
 
-/** Picks a number by the turns still to come; the first entry is for the current turn. */
+/** Picks the number for the turns still to come; the first number is for the current turn. */
 export const byTurns = (state: State, numbers: readonly number[]): number =>
   numbers[Math.min(turnsToCome(state), numbers.length) - 1] ?? 0;
 
-/** What a scenario aim may still bring to a side, minus what it may bring to the other. */
+/** The points that a scenario aim may still bring to a side, minus those it may bring to the other. */
 function aimed(state: State, side: SideId, aim: Aim): number {
   const ground = groundOf(state.setup, aim.ground);
   if (!ground) return 0;

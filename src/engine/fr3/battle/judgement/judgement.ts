@@ -34,8 +34,7 @@ function troops(state: State): Readonly<Record<SideId, number>> {
 }
 
 /**
- * The worth of a side's leaders, minus the cost of coming duels. Captured leaders are also points for the enemy, beyond their
- * cost.
+ * The worth of a side's leaders, minus the cost of coming duels. Captured leaders also give the enemy points beyond their cost.
  */
 function leaders(state: State, side: SideId): number {
   const lossShares = lossOfDuels(state);
@@ -51,7 +50,10 @@ function leaders(state: State, side: SideId): number {
 
 const clock = (state: State, side: SideId): number => weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
 
-/** The current fights: the enemies' expected losses minus the side's own, including fights of leviathans with friends. */
+/**
+ * The current fights: the enemies' expected losses minus the side's own. Fights between leviathans and their friends are
+ * included.
+ */
 function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
@@ -78,9 +80,9 @@ export function outcome(state: State, side: SideId): number {
 }
 
 /**
- * The parts of a judgement, in victory points for the judging side: remaining forces of both sides; both clocks; current melees;
- * what its units could do next, and what the enemy's could; the terrain objective; the aims of a scenario; and the result if the
- * battle is over.
+ * The parts of a judgement, in victory points for the judging side: the remaining forces of both sides; both clocks; current
+ * melees; what each side's units could do next; the terrain objective; the aims of a scenario; and the result if the battle is
+ * over.
  */
 export const aspectIds = [
   'own-troops',
@@ -129,7 +131,7 @@ export function worth(state: State, side: SideId): number {
 
 export type Worth = (state: State, side: SideId) => number;
 
-/** A judgement that adds the chance of winning, and the worth of magic if there is any. */
+/** Adds the chance of winning to a judgement, and the worth of magic if there is any. */
 export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   const plain = withVictory(judged, swing);
   return (state, side) => ask.worth(state, side, plain);

@@ -51,7 +51,7 @@ function forecast(state: State, side: SideId): number {
 /** The moves that matter most for the result of a phase. */
 const telling: readonly Action['kind'][] = ['charge', 'ahead', 'wheel', 'pass'];
 
-/** Among these, groups stay together; units leave them only to charge. */
+/** Among these moves, groups stay together. A unit leaves its group only to charge. */
 const tellingMoves = (state: State): Iterable<Action> =>
   actionsAmong(state, telling, (action) => {
     if (action.kind !== 'ahead' && action.kind !== 'wheel') return true;
@@ -71,7 +71,10 @@ function* oneFight(state: State): Generator<Action> {
 /** Magic decisions also include the edge, because the side that moves first casts first. */
 const isOfMagic = (state: State): boolean => ['edge', 'magic', 'bid'].includes(askedNow(state)?.what ?? '');
 
-/** A few bids for simulations, from nothing to everything; among equal totals the one that spares the magic user's own points. */
+/**
+ * A few bids for simulations, from nothing to everything. Of several bids with the same total, only the one that saves most of
+ * the magic user's own points.
+ */
 const fewBids = 6;
 function* bidsInSteps(state: State): Generator<Action> {
   const byTotal = new Map<number, Extract<Action, { kind: 'bid' }>>();
@@ -92,7 +95,9 @@ function* castsOnce(state: State): Generator<Action> {
   yield { kind: 'hold', until: 'phase' };
 }
 
-/** Replaces the enemy's secret bid, which a side sees as the lowest possible, by the bid that seems best for the enemy. */
+/**
+ * Replaces the enemy's secret bid by the bid that seems best for the enemy. The side itself sees only the lowest possible bid.
+ */
 function withSupposedBid(state: State): State {
   const ask = askedNow(state);
   const { spell } = state.magic;
@@ -109,7 +114,10 @@ function withSupposedBid(state: State): State {
   return { ...state, ...sealing({ ...spell.sealed, [enemy]: { by, own, army } }) };
 }
 
-/** Questions whose answers lead to different battles. For all others the odds give the answer immediately. */
+/**
+ * Questions whose answers lead to different battles, so that simulating them is worthwhile. For all others the odds give the
+ * answer immediately.
+ */
 const thoughtThrough: readonly AskKind[] = ['missiles', 'movement', 'follow-up', 'magic', 'bid', 'lay', 'evade', 'abort'];
 
 export const judgement: Judgement<State, Action, SideId> = {

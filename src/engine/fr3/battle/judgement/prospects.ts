@@ -16,13 +16,13 @@ import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, noHa
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
-/** How likely a side is to do something at a distance. */
+/** How strongly a possible action counts at a distance. */
 interface Ready {
-  /** 1 within reach; beyond it, decreasing with distance. */
+  /** 1 within reach. Beyond reach the number decreases with distance. */
   share(inches: number, reach: number): number;
   /** Beyond reach plus this many inches, nothing counts. */
   readonly beyond: number;
-  /** A cache of the last results for a unit, because most moves change neither the unit nor its enemies. */
+  /** A cache of the last results for a unit. Most moves change neither the unit nor its enemies. */
   readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Gain };
 }
 export const comingOn: Ready = {
@@ -47,7 +47,7 @@ function cachedLosses(state: State, { kind }: Weighed): Map<number, ExpectedLoss
   return cached;
 }
 
-/** The number of different ways to meet, encoded as numbers below this. */
+/** Ways in which a charge can meet its target are encoded as numbers below this. */
 const meetings = 1024;
 const grounds: readonly Ground[] = ['open', 'difficult', 'woods', 'towns', 'marshes', 'water'];
 const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean): number =>
@@ -164,16 +164,16 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     /** The distance between the two fronts in inches. */
     const inches = Math.max(0, length - (base.depth + other.depth) / 2);
     const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
-    // A unit that must turn first has half of its movement left; with the enemy behind it turns twice.
+    // A unit that must turn first has half of its movement left. If the enemy is behind it, it must turn twice.
     const way = before >= front ? reach : reach * (turns ? 1 : weights.wayAfterTurn);
     const near = way > 0 ? (before >= -front ? 1 : weights.turned.rear) * share(inches, way) : 0;
-    // The best case is to destroy the other and lose nothing.
+    // In the best case the charge destroys the enemy and loses nothing.
     if (near > 0 && couldCharge(me, foe)) {
       const faces = length === 0 ? 1 : -(x * sine(other.facing) + y * cosine(other.facing)) / length;
       const outside = faces < front;
       const loss = lossBetween(state, me, foe, cached, outside, false);
       const gain = near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a));
-      // A charge that loses alone may still help another, if it is near enough.
+      // A charge that loses points alone may still help another charge, if it starts near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
     if (foe.engaged) continue;
@@ -198,7 +198,8 @@ function gainByHelp(state: State, { me, foe, near, gain, outside }: Charge): num
 }
 
 /**
- * The total gain of a side's charges: each unit makes one, and each enemy is charged by one; another charge from its flank helps.
+ * The total gain of a side's charges. Each unit makes one charge, each enemy is charged once, and a second charge at its flank
+ * helps.
  */
 function together(state: State, all: Charge[]): number {
   all.sort((one, other) => other.gain - one.gain);
@@ -221,7 +222,7 @@ function together(state: State, all: Charge[]): number {
   return sum;
 }
 
-/** What the free units of a side would gain. */
+/** The average gain of all free units of a side. */
 export function prospects(state: State, side: SideId, all: AllWeighed, ready: Ready): Prospects {
   const enemies = all[enemyOf(side)];
   const charges: Charge[] = [];

@@ -12,7 +12,10 @@ import { weights } from './weights.ts';
 /** The number of phases in progress or still to come. */
 const phasesToCome = (state: State): number => 2 * turnsToCome(state) - (isLastPhase(state.sheet) ? 1 : 0);
 
-/** The total cost of both armies as judged, and how much more a side's troops and leaders cost than the enemy's. */
+/**
+ * The total cost of both armies, weighted as in the judgement, and how much more a side's troops and leaders cost than the
+ * enemy's.
+ */
 export const costs = onceFor(({ armies }: Setup) => {
   const of = ({ troops, characters }: Army) => ({
     troops: troops.reduce((sum, troop) => sum + costOf(troop), 0),
@@ -27,9 +30,9 @@ export const costs = onceFor(({ armies }: Setup) => {
 });
 
 /**
- * Adds the chance of winning to a judgement in points: from −`weights.won` for a lost battle to `weights.won` for a won one. The
- * lead still varies by its swing per phase, so over n phases by √n times as much. As a result, a side that leads late is careful,
- * and a side that is behind takes risks.
+ * Adds the chance of winning to a judgement in points: from −`weights.won` for a lost battle to `weights.won` for a won one. By
+ * the end of the battle the lead still varies by `swing` for one phase, and by √n times as much for n phases. As a result, a side
+ * that leads late is careful, and a side that is behind takes risks.
  */
 export const withVictory =
   (points: (state: State, side: SideId) => number, swing: number) =>
@@ -39,6 +42,6 @@ export const withVictory =
     const { both, more } = costs(state.setup);
     const lead = sum - more[side].troops - more[side].leaders;
     const still = swing * Math.sqrt(phasesToCome(state) * both);
-    // Close enough to the normal distribution, using only basic arithmetic.
+    // Approximates the normal distribution well enough, using only basic arithmetic.
     return sum + (weights.won * lead) / Math.sqrt(lead * lead + still * still);
   };

@@ -30,7 +30,7 @@ import { weights } from './weights.ts';
 interface Arms {
   readonly weapon: MissileWeapon | null;
   readonly piece: SourceId | null;
-  /** In inches; null for artillery, which reaches across the whole table. */
+  /** The range in inches; null for artillery, which reaches across the whole table. */
   readonly range: number | null;
 }
 const armsOf = onceForEach((troop: TroopSetup): Arms | null => {
@@ -49,23 +49,23 @@ export interface Shooter {
 interface Nature {
   /** A number for everything that affects its fights: identical units have the same number. */
   readonly kind: number;
-  /** In points, without its leaders. */
+  /** The unit's cost in points, without its leaders. */
   readonly cost: number;
   /** How far the unit can charge in the open, in inches; 0 while it is demoralized or held. */
   readonly reach: number;
-  /** Turning in place costs it nothing. */
+  /** The unit can turn in place at no cost. */
   readonly turns: boolean;
   /** The ground under the unit. */
   readonly ground: Ground;
   readonly spirit: boolean;
   readonly ethereal: boolean;
-  /** The units that shoot from its place. */
+  /** The unit itself and its attached units, as far as they shoot. */
   readonly shooters: readonly Shooter[];
 }
 
 export interface Weighed extends Nature {
   readonly unit: BattleUnit;
-  /** The average points lost with its leaders if the unit is lost. */
+  /** The average points of its leaders that are lost if the unit is lost. */
   readonly led: number;
   readonly engaged: boolean;
   /** The number of neighbours that would support it in a melee. */
@@ -75,7 +75,7 @@ export interface Weighed extends Nature {
 /** The units of each side, in order. */
 export type AllWeighed = Readonly<Record<SideId, readonly Weighed[]>>;
 
-/** The cost of harm in points: the share of the unit, and its leaders if it is lost. */
+/** The cost of harm in points: the lost share of the unit, plus its leaders if the whole unit is lost. */
 export const costOfHarm = ({ cost, led }: Pick<Weighed, 'cost' | 'led'>, { share, gone }: Harm): number =>
   (cost + weights.eachUnit) * share + led * gone;
 
@@ -85,17 +85,17 @@ export function lossOf(all: AllWeighed, { id, side }: BattleUnit, harm: Harm): n
   return found ? costOfHarm(found, harm) : 0;
 }
 
-/** The characters with a unit: their names, and their points. */
+/** The leaders with a unit: their names, and what they are worth in points. */
 interface Led {
   readonly by: string;
   readonly price: number;
 }
 
-/** The average share of a leader lost with his unit: he is killed, captured, or escapes. */
+/** The average share of a leader's worth that is lost with his unit, whether he is killed, captured or escapes. */
 const lostWithUnit =
   (resultsRolls.characterKilled + victory.captiveFactor * (resultsRolls.characterCaptured - resultsRolls.characterKilled)) / 10;
 
-/** The leaders of each unit, and anti-heroes with it. */
+/** The leaders and anti-heroes with each unit. */
 function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): ReadonlyMap<string, Led> {
   const led = new Map<string, Led>();
   for (const character of characters) {
@@ -110,20 +110,20 @@ function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): Readonl
 const nobody: Led = { by: '', price: 0 };
 
 /**
- * Caches for the battles of one set-up: numbers for kinds of unit, and the cost of charges and shots by those numbers. They are
- * discarded together.
+ * Caches for the battles of one set-up: numbers for kinds of unit, and the cost of charges and shots by those numbers. All of
+ * these caches are discarded together.
  */
 export const known = onceFor((setup: Setup) => ({
   kinds: new Map<string, number>(),
-  /** Weighed units by company, for each unit object; most units stay the same objects from state to state. */
+  /** The weighed form of each unit object, by the characters with it. Most units stay the same objects from state to state. */
   units: onceForEach((_: BattleUnit) => new Map<string, Weighed>()),
-  /** Each side's units as last weighed. */
+  /** Each side's units, as they were last weighed. */
   last: { A: [], B: [] } as Record<SideId, readonly Weighed[]>,
   grounds: { A: [], B: [] } as Record<SideId, readonly unknown[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
-  /** By the kind of charger, then of target. */
+  /** By the charger's kind, then by the target's kind. */
   charges: new Map<number, Map<number, ExpectedLoss>>(),
-  /** By shooter, then by target kind and range. */
+  /** By the shooter, then by the target's kind and range band. */
   shots: new Map<string, Map<number, Harm>>(),
 }));
 
@@ -177,7 +177,7 @@ function attachments(units: readonly BattleUnit[]): ReadonlyMap<string, readonly
   return attached;
 }
 
-/** A unit weighed with its leaders, without attached shooters; the same object as before if nothing has changed. */
+/** A unit weighed with its leaders but without attached shooters. Returns the same object as before if nothing has changed. */
 function weighedAlone(state: State, unit: BattleUnit, company: string, led: number): Weighed {
   const before = known(state.setup).units(unit);
   const found = before.get(company);
@@ -190,7 +190,7 @@ function weighedAlone(state: State, unit: BattleUnit, company: string, led: numb
   return now;
 }
 
-/** Everything that affects the weighing; if none of it has changed, nothing needs to be weighed again. */
+/** Everything that the values of units depend on. If none of it has changed, nothing needs to be weighed again. */
 const groundsOf = (state: State, side: SideId): readonly unknown[] => [
   state.characters,
   state.contacts,
@@ -203,7 +203,7 @@ const groundsOf = (state: State, side: SideId): readonly unknown[] => [
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((each, at) => each === other[at]);
 
-/** The units of a side; the same list as last time if nothing has changed for any of them. */
+/** The weighed units of a side. Returns the same list as last time if nothing has changed for any of them. */
 function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, readonly BattleUnit[]>): readonly Weighed[] {
   const { led, last, grounds } = known(state.setup);
   const now = groundsOf(state, side);

@@ -1,9 +1,9 @@
 /**
  * All numbers of the judgement that do not come from the rules, each with a reason. Points are victory points. “Fitted” numbers
- * come from 350 battles between greedy players that sometimes made random legal actions: the final lead was fitted (least
- * squares) to the positions of both sides at the beginning of each phase, and the result was rounded. “Tried” numbers were
- * adjusted in the direction that 660 battles against the scripts suggested, in which the Captain had these weights changed at
- * random (fitted to its final lead, least squares).
+ * come from 350 battles between greedy players that sometimes made a random legal action. A least-squares fit predicted the final
+ * lead from the positions of both sides at the beginning of each phase, and its results were rounded. “Tried” numbers come from
+ * 660 battles of the Captain against the scripts. In each battle the Captain's weights were changed at random. A least-squares
+ * fit to its final lead showed in which direction to adjust them.
  */
 export const weights = {
   /** A unit's share of its cost, by morale levels lost: each level means −1 in melee, and two more destroy the unit. */
@@ -11,33 +11,36 @@ export const weights = {
   /** The share of its cost lost per extra marker; its morale is still intact. */
   marker: 0.15,
   /**
-   * The additional cost of harm to any unit, because phases are won by units lost and not by points, and a lost unit costs a
-   * clock point. Tried.
+   * The additional cost of harm to any unit. Phases are won by the number of units lost, not by their points, and a lost unit
+   * costs a clock point. Tried.
    */
   eachUnit: 6,
-  /** A unit off the table edge can return, which costs it a whole move. */
+  /** The share that counts for a unit off the table edge: it can return, but that costs it a whole move. */
   away: 0.5,
   /**
    * The share of a leader's cost that counts: he fights no better than his bonus, and often survives the loss of his unit.
    * Fitted.
    */
   leader: 0.7,
-  /** A vat in use: four times in five it produces a monster, which may not obey; so half of its price. */
+  /** A vat in use is worth half its price: four times in five it produces a monster, but the monster may not obey. */
   vat: 20,
-  /** One clock point: nine of them are the army's endurance and moves; by the rules, the last is worth 50. Fitted. */
+  /**
+   * One point of the clock. Nine points are the army's endurance and its moves. By the rules, the last one is worth 50 victory
+   * points. Fitted.
+   */
   clock: 8,
   /** The worth of winning, beyond the lead in points. */
   won: 300,
   /**
-   * How much a phase may still change the lead, per square root of the points that both armies cost. Fitted to the frequency of
+   * How much one phase may still change the lead, per square root of the total points of both armies. Fitted to the frequency of
    * wins from a given lead in 600 battles with 500 points (standard deviation 50 points with one phase to come, 100 with four,
    * 200 with sixteen).
    */
   swing: 2,
   /**
-   * The forecast of the final lead at the end of a simulation, when a phase begins. All fitted by least squares to 700 battles
-   * with 500 points between greedy players that sometimes made random legal actions, turn by turn. Lists are indexed by the turns
-   * still to come, beginning with the current one; the last number also counts for all later ones.
+   * The forecast of the final lead at the end of a simulation, when a phase begins. All numbers were fitted by least squares to
+   * 700 battles with 500 points between greedy players that sometimes made a random legal action, turn by turn. Lists are indexed
+   * by the turns still to come, beginning with the current one; the last number also counts for all later ones.
    */
   forecast: {
     /** How much a phase may still change the lead, like `swing`, but for this forecast. */
@@ -55,23 +58,30 @@ export const weights = {
     fights: 1.5,
     /** Factors for possible charges and shots. */
     prospects: [0.5, 1.4],
-    /** Shares of the objective's points: for an army near it, and for the side that holds it, which can change quickly. */
+    /** Shares of the objective's points: for an army near it, and for the side that holds it. Both can change quickly. */
     near: [0.95, 1.4],
     held: [0.45, 0.15, 0],
   },
-  /** A factor for a melee in a later phase, because much can change before. */
+  /** A factor for a melee in a later phase, because much can change before that phase. */
   laterFight: 0.6,
   /**
-   * The share of a charge's average gain that counts, more when nearer, so that an army advances; but the enemy moves first and
-   * may get away. Fitted.
+   * The share of a charge's average gain that counts. It is higher when the enemy is nearer, so that an army advances. The enemy
+   * moves first, however, and may get away. Fitted.
    */
   chance: 0.25,
-  /** The share for the enemy's charges, but only those possible in his next move or almost possible. */
+  /**
+   * The share that counts of the enemy's charges, but only of those that are possible or almost possible in the enemy's next
+   * move.
+   */
   danger: 0.3,
-  /** The share of the average harm by a unit's best next shot, for both sides: targets move, and lines of sight close. */
+  /**
+   * The share that counts of the average harm by a unit's best next shot. It applies to both sides: targets move, and lines of
+   * sight close.
+   */
   shot: 0.3,
   /**
-   * The distance beyond reach, in inches, over which a charge or a shot fades out: about the effect of a wheel or a misjudgement.
+   * How far beyond reach, in inches, a charge or a shot still counts. It counts less with distance. This allows for a wheel or a
+   * misjudged distance.
    */
   outOfReach: 3,
   /** The share of movement left after a change of facing. */
@@ -79,20 +89,25 @@ export const weights = {
   /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },
   /**
-   * The share of the objective's points for a whole army near it while the enemy's is far, somewhat higher near the end. Tried.
+   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share is somewhat higher
+   * near the end. Tried.
    */
   nearObjective: { early: 0.55, late: 0.75 },
-  /** The share of its points for the side that holds it now; only the end counts, so this is worth less at first. Tried. */
+  /**
+   * The share of the objective's points for the side that holds it now. Only the end counts, so holding it is worth less at
+   * first. Tried.
+   */
   heldObjective: { early: 0.15, late: 0.35 },
   /** The distance in inches from the middle of a piece of ground at which a unit counts half: a few moves of infantry. */
   near: 9,
   /**
-   * The turns in whose movement the armies choose how they will meet; such decisions are simulated as far ahead as a deployment.
-   * Otherwise the search mostly finds actions that improve the position by the end of the next phase, but not the result.
+   * In these first turns the armies choose by their movement how they will meet. Such decisions are simulated as far ahead as a
+   * deployment. In later turns the search mostly finds actions that improve the position by the end of the next phase, but not
+   * the result of the battle.
    */
   openingTurns: 3,
-  /** Until this turn the end counts as distant, in a battle without a turn limit. */
+  /** In a battle without a turn limit, the end counts as distant until this turn. */
   longBattle: 12,
-  /** Aims of a scenario: factors for ground that will score in coming turns, and for units that have still to arrive. */
+  /** Factors for the aims of a scenario: for ground that will score in coming turns, and for units that have still to arrive. */
   aims: { held: 0.7, onTheWay: 0.8 },
 } as const;

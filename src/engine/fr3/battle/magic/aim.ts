@@ -55,7 +55,7 @@ export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
 
 const characterOf = (state: State, id: PieceId): BattleCharacter | undefined => state.characters.find((each) => each.id === id);
 
-/** The kind of target a spell needs. The choice to take a unit back needs a unit. */
+/** The kind of target a spell needs. The choice that removes an earlier summoned unit needs a unit. */
 const whomOf = ({ whom, back }: BattleSpell, choice: string | null): Whom => (choice !== null && choice === back ? 'unit' : whom);
 const takesPlace = ({ places, back }: BattleSpell, choice: string | null): boolean =>
   places !== undefined && (choice === null || choice !== back);
@@ -229,7 +229,7 @@ function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
   }
 }
 
-/** The useful casts that a side has now. */
+/** The casts that are worth listing for a side now. */
 export function* castsFor(state: State, side: SideId): Generator<Cast> {
   const able = new Set([...casters(state, side), ...(hasMagic(state.setup, side) ? storedSpellHolders(state, side) : [])]);
   for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
@@ -243,5 +243,5 @@ export const castsListed = (state: State, side: SideId): readonly Cast[] => list
 const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side has any useful cast now. If not, the game does not ask it. */
+/** Whether a side has any cast worth listing now. If it has none, the game does not ask it. */
 export const couldCast = (state: State, side: SideId): boolean => any[side](state);

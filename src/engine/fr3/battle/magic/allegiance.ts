@@ -20,7 +20,7 @@ const commanderOf = (unit: BattleUnit): SideId => turningEffects(unit).at(-1)?.b
 const isIdle = (state: State, unit: BattleUnit): boolean =>
   unit.status === 'awaited' && troopOf(state, unit).type === 'contraptions';
 
-/** Whether a side has, or will get back, any unit in play. Until then it is not beaten (fr3.victory.end). */
+/** Whether a side has, or will get back, any unit in play. A side with such units is not beaten (fr3.victory.end). */
 export const hasUnits = (state: State, side: SideId): boolean =>
   state.units.some(
     (unit) =>
@@ -64,7 +64,7 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
 
 /**
  * Gives every unit to the side that its effects say. Each change is reported with the spell that caused it, or with the spell
- * that ended since `before`. Characters with the unit leave.
+ * that has ended since the state `before`. Characters with the unit leave.
  */
 export function changeSides(state: State, before = state): BattleReport {
   const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
@@ -82,7 +82,9 @@ export function changeSides(state: State, before = state): BattleReport {
   return report(people.state, ...next, ...people.events);
 }
 
-/** A unit and its attachments fight for this side until then. A permanent change can leave the old side without units. */
+/**
+ * A unit and its attachments fight for this side until the given time. A permanent change can leave the old side without units.
+ */
 export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideId, until: Effect['until']): BattleReport {
   const under = [unit, ...attachedTo(state, unit.id)].reduce((at, { id, effects }) => {
     const others = effects.filter((each) => each.is !== is || each.by !== by);

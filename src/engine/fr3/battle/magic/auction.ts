@@ -100,7 +100,7 @@ function reveal(state: State): Chance<BattleReport> {
     'fr3.auction.unused-points-spent',
   );
   const added = totalOf(now.A) + totalOf(now.B) > 0;
-  // Bids that are already public are not repeated if neither side added to them.
+  // If neither side added to a public bid, it is not reported again.
   return inTurn(first || added ? report(at, logEntry) : report(at), (on) =>
     further(on, first, added) ? again(on) : contested(on),
   );
@@ -113,8 +113,8 @@ const castingTotal = (state: State, cast: Cast, bid: Bid): number =>
   totalOf(bid) - surchargeOf(state, cast) + (cast.stored === null ? 0 : costOf(state, cast));
 
 /**
- * Which sides may and can add points after the reveal (fr3.auction.level-three-casting, fr3.auction.level-three-defence), if only
- * from the morale clock.
+ * Which sides may add points after the reveal and have any to add (fr3.auction.level-three-casting,
+ * fr3.auction.level-three-defence), even if only from the morale clock.
  */
 function adders(state: State): Readonly<Record<SideId, boolean>> {
   const spell = inHand(state);
@@ -131,7 +131,10 @@ function adders(state: State): Readonly<Record<SideId, boolean>> {
   } as Record<SideId, boolean>;
 }
 
-/** Whether another round follows: one against a lower level; between two casters of level three, until neither adds anything. */
+/**
+ * Whether another round of bids follows. Against a lower level there is one. Between two casters of level three, rounds follow
+ * until neither adds anything.
+ */
 function further(state: State, first: boolean, added: boolean): boolean {
   const spell = inHand(state);
   const enemy = enemyOf(castingSide(spell));
@@ -211,8 +214,8 @@ export function castStrikes(state: State, cast: Cast): Chance<BattleReport> {
 }
 
 /**
- * Applies a successful spell. Lasting effects store the caster's level (fr3.character-items.stored-spell-use: or that of a stored
- * spell's bearer).
+ * Applies a successful spell. Lasting effects store the caster's level, or that of a stored spell's bearer
+ * (fr3.character-items.stored-spell-use).
  */
 export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   const caster = characterAt(state, cast.character);

@@ -72,7 +72,7 @@ export const groundNow = onceFor((state: State): readonly Terrain[] => {
     : [...ground, ...barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) }))];
 });
 
-/** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before. Undefined for other pieces. */
+/** The original piece of water that magic has made impassable (fr3.spells.rapids-ford). Undefined for other pieces. */
 export function rapidsOf(state: State, piece: Terrain): Terrain | undefined {
   const was = state.setup.terrain[state.terrain.indexOf(piece)];
   return was && piece.kind === 'impassable' && was.kind !== 'impassable' ? was : undefined;
@@ -82,7 +82,9 @@ export const inRapids = (state: State, base: Base): boolean =>
   state.terrain !== state.setup.terrain &&
   state.terrain.some((piece) => rapidsOf(state, piece) !== undefined && occupies(base, piece.polygon));
 
-/** The terrain for this unit. It may leave rapids that it stands in, although other units may not enter them. */
+/**
+ * The terrain as it applies to this unit. The unit may leave rapids that it stands in, although other units may not enter them.
+ */
 export function asItFinds(state: State, { base }: Pick<BattleUnit, 'base'>): readonly Terrain[] {
   const { terrain, setup } = state;
   if (terrain === setup.terrain || !inRapids(state, base)) return terrain;

@@ -7,12 +7,12 @@ import type { BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, effectWith } from './effects.ts';
 import { refuseOwnerless } from './held.ts';
 
-/** The side that owns a unit for good, and what the unit may not join while it fights for the other side. */
+/** The side that owns a unit permanently, and what the unit may not join while it fights for the other side. */
 
 export const turningEffects = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
   effects.filter((each) => effectOf(each).turned === true);
 
-/** The side that owns a unit for good, once every temporary effect has ended. */
+/** The side that owns a unit once every temporary effect has ended. */
 export const belongsTo = (unit: BattleUnit): SideId =>
   unit.effects.length === 0
     ? ownerOf(unit)
@@ -20,7 +20,7 @@ export const belongsTo = (unit: BattleUnit): SideId =>
         .filter(({ until }) => until === 'game')
         .at(-1)?.by ?? ownerOf(unit));
 
-/** A unit that fights for the other side for a time may not join units there, because they would be left with an enemy. */
+/** A unit that temporarily fights for the other side may not join units there, because they would be left with an enemy. */
 export function refuseOutsider(state: State, ...units: readonly BattleUnit[]): Refusal | null {
   const lent = units.find((unit) => unit.side !== belongsTo(unit));
   const strange = units.map((unit) => refuseOwnerless(state, unit)).find((why) => why !== null);

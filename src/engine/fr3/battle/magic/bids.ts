@@ -1,4 +1,4 @@
-/** The bids that are possible for a spell and against it, in the auction chapter's form (fr3.auction.spending-limits). */
+/** The possible bids for and against a spell, in the auction chapter's form (fr3.auction.spending-limits). */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type Auction, type Defender, paidByCaster } from '../../auction/auction.ts';
 import { castingSplit, casts, defenceSplit, mayAugment, mostOfArmy, mostOfUser } from '../../auction/bids.ts';
@@ -37,7 +37,10 @@ function defenderOf(state: State, side: SideId, by: PieceId | null): Defender {
   };
 }
 
-/** The auction in its chapter's form, with the points that both sides have left now, against this magic user or none. */
+/**
+ * The auction in the form that the auction chapter uses, with the points that both sides have left now. The defence has this
+ * magic user, or none.
+ */
 export function auctionOf(state: State, by: PieceId | null): Auction {
   const spell = inHand(state);
   const { cast } = spell;

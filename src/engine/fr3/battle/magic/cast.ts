@@ -1,4 +1,4 @@
-/** Casting a spell, or passing on the chance to (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
+/** Casting a spell, or declining the chance to cast (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
 import { fullTurn } from '../../../kernel/geometry.ts';
@@ -43,7 +43,7 @@ export function withDueChances(state: State, regular: Ask | null): State {
   const { chances, atStep } = state.magic;
   if (chances.length === 0) return state;
   let left = regular || between.includes(state.sheet.step) || awaitsSacrifice(state) ? chances : [];
-  // A side that is about to act may cast then, so it does not need a separate chance.
+  // A side that is about to act may cast during that action, so it does not need a separate chance.
   while (
     left[0] !== undefined &&
     left[0] !== regular?.side &&

@@ -55,7 +55,7 @@ const poolsOf = onceFor(({ armies }: Setup): readonly Pool[] => {
   return found.map((each, at) => ({ ...each, number: at + 1 }));
 });
 
-/** Sides that have stored spells, or a plague (fr3.armies.conquistadors-free-plague). */
+/** Sides that have stored spells, or the plague of fr3.armies.conquistadors-free-plague. */
 const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
   sideIds.filter(
     (side) =>
@@ -148,7 +148,7 @@ export function costOf(state: State, { character: id, spell, choice, points }: C
   );
 }
 
-/** What a character is as a magic user; undefined when he is none. */
+/** The kind of magic user that a character is; undefined if he is none. */
 export const userOf = (state: State, character: BattleCharacter): MagicUser | undefined =>
   userIn(characterSetup(state, character));
 

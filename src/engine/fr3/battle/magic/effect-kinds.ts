@@ -1,6 +1,6 @@
 /**
- * Lasting spell effects on units, as data: the circumstances that they set in the odds questions. The chapters decide what a
- * circumstance is worth.
+ * Lasting spell effects on units, as data: the circumstances that they set in the odds questions. The chapters decide how much a
+ * circumstance changes the odds.
  */
 import { spellEffects } from '../../data/figures/spell-effects.ts';
 import type { MeleeSide } from '../../melee/question.ts';
@@ -10,13 +10,13 @@ export interface EffectKind {
   /** The name that players use. */
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Circumstances that it sets in every melee, test of nerve and volley of the unit. */
+  /** Circumstances that the effect sets in every melee, test of nerve and volley of the unit. */
   readonly melee?: Partial<Omit<MeleeSide, 'unit'>>;
   /** The unit and its attachments cannot move voluntarily. */
   readonly held?: true;
-  /** The unit is trapped, and rolls to escape in step 5. This is the kind of trap for the roll. */
+  /** The unit is trapped, and rolls to escape in step 5. `trap` is the kind of trap for that roll. */
   readonly trap?: 'trap' | 'elite';
-  /** An enemy holds the unit. It escapes as from a trap (fr3.items.grapple-escape). */
+  /** An enemy holds the unit. The unit escapes as from a trap (fr3.items.grapple-escape). */
   readonly grappled?: true;
   /** The unit carries parasitics, and may get rid of them in step 5. */
   readonly parasitic?: true;

@@ -57,7 +57,7 @@ export const wouldDrown = (state: State, id: PieceId): boolean => {
 export const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   inflict(state, id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
 
-/** The direction straight away from the caster. If he is with the unit, it is the direction of the unit's rear. */
+/** The direction straight away from the caster. If the caster is with the unit, it is the direction of the unit's rear. */
 export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {
   const from = placeOf(state, caster);
   return from && distance(from, unit.base) > 0 ? bearing(from, unit.base) : unit.base.facing + halfTurn;
@@ -76,7 +76,7 @@ interface Moved {
   readonly off: boolean;
 }
 
-/** The end of a move, shortened slightly if rounding would make the base overlap another. */
+/** The end of a move. It is shortened slightly if rounding would make the base overlap another. */
 function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
   const near = otherUnits(state, [id]).filter((other) => other.level === level);
   const length = lengthOf(way);
@@ -122,9 +122,7 @@ function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readon
   );
 }
 
-/**
- * A full move in one direction. Difficult terrain slows the unit and other units stop it. If the spell says so, it turns first.
- */
+/** A full move in one direction. Difficult terrain slows the unit and other units stop it. Some spells turn the unit first. */
 export function carryAlong(
   state: State,
   id: PieceId,
@@ -140,7 +138,7 @@ export function carryAlong(
   return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
 }
 
-/** The unit that it ran into, on its own level; null if none. */
+/** The unit on the same level that the moved unit ran into; null if none. */
 export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit | null {
   const { base, level } = unitAt(state, id);
   const on = times(ahead(heading), hair);
@@ -151,7 +149,10 @@ const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
   terrainUnder(base, withoutWaterBarriers(state).terrain).some(({ kind }) => wet.includes(kind));
 
-/** The first unit on its level that stops it. In water both units pass through each other (fr3.magic.rip-tide-contact). */
+/**
+ * The first unit on the same level that stops the moving unit. In water both units pass through each other
+ * (fr3.magic.rip-tide-contact).
+ */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
   const afloat = inWater(state, unit);
   let [first, least] = [null as BattleUnit | null, Infinity];
@@ -163,8 +164,8 @@ function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): Battl
 }
 
 /**
- * fr3.magic.rip-tide-contact: both units move one base length farther, and the pushed unit keeps its facing. If they cannot, both
- * stay.
+ * fr3.magic.rip-tide-contact: both units move one base length farther, and the pushed unit keeps its facing. If they cannot move,
+ * both stay.
  */
 function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, rules: readonly Fr3RuleId[]): BattleReport {
   const step = times(ahead(heading), other.base.depth * magic.ripTideShove);
@@ -223,8 +224,8 @@ export const landsBadly = (state: State, { base, level }: BattleUnit): boolean =
 const landingStep = 0.25;
 
 /**
- * fr3.magic.tempest-movement: a full move through the air over everything, then a landing at its end. If there is no room, the
- * unit lands at the nearest place on its path that has room.
+ * fr3.magic.tempest-movement: moves the unit a full move through the air, over everything, and lands it at the end. If there is
+ * no room, the unit lands at the nearest place on its path that has room.
  */
 export function blowUnit(
   state: State,

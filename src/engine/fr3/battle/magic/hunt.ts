@@ -23,7 +23,7 @@ const rule = 'fr3.magic-users.witch-hunter-must-charge';
 const has = (state: State, unit: BattleUnit, id: string): boolean =>
   leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes(id) === true);
 
-/** fr3.abilities.bard-caster-level: bards can be hunted. Witch hunters cannot. */
+/** fr3.abilities.bard-caster-level: bards can be hunted. Other witch hunters cannot be hunted. */
 const isPrey = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => (userOf(state, each)?.type ?? 'witch-hunter') !== 'witch-hunter') ||
   has(state, unit, 'bard');
@@ -79,7 +79,10 @@ const concerns = (state: State, { units, unit, character, to }: Done, id: PieceI
     (each) => each.id === character && each.host === id && characterSetup(state, each).has?.includes('witch-hunter') === true,
   );
 
-/** Why another action is not allowed while a witch hunter can charge. `then` is the state after it, if no die is needed. */
+/**
+ * Why another action is not allowed while a witch hunter can charge. `then` computes the state after the action, if no die is
+ * needed.
+ */
 export function refuseIdle(state: State, action: Done, then: () => State | null): Refusal | null {
   if (!anybodyHas(state.setup, 'witch-hunter') || state.stage !== 'fighting') return null;
   const hunters = due(state);

@@ -50,7 +50,7 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
     }, outcome);
 }
 
-/** Removes those of these units that are illusions on the table. */
+/** Removes these units if they are illusions on the table. */
 export const dissipate = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
   ids.reduce((result, id) => {
     const unit = unitAt(result.state, id);

@@ -15,7 +15,7 @@ import { characterSetup, inPlay, noEffects, unitAt, withUnit } from '../units/pi
 import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 import { effectOf, hasEffect, withoutEffect } from './effects.ts';
 
-/** Where nulls are in play. */
+/** The bases of all nulls in play. */
 const nulls = onceFor((state: State): readonly Base[] =>
   state.characters.flatMap((each) => {
     const there = each.host === null || ['table', 'attached'].includes(unitAt(state, each.host).status);
@@ -58,13 +58,13 @@ export const refuseSummoned = (state: State, base: Base): Refusal | null =>
     : null;
 
 /**
- * Effects that a null does not suspend: those that are not spells (traps, grapples, fortresses, innate abilities), and spells
+ * Effects that a null does not suspend: effects that are not spells (traps, grapples, fortresses, innate abilities), and spells
  * that animate or command (fr3.abilities.null-summoned).
  */
 const staysAwake = (unit: BattleUnit, effect: Effect): boolean => {
   const { rule, turned } = effectOf(effect);
   if (turned || !rule.startsWith('fr3.spells.')) return true;
-  // Magic brought the unit to its present level. It keeps the effect until it leaves that level.
+  // Magic brought the unit to its present level. The unit keeps the effect until it leaves that level.
   return effect.is === `gains-${unit.level}`;
 };
 

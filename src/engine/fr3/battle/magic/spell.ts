@@ -37,7 +37,7 @@ export interface BattleSpell {
   readonly choices?: readonly string[];
   /** Why these targets are not allowed, apart from their kind. */
   refuse?(state: State, aim: Aim): Refusal | null;
-  /** The choice that removes a unit. It aims at a unit instead of a place. */
+  /** The choice that removes a unit. With this choice the spell aims at a unit instead of a place. */
   readonly back?: string;
   /** Places worth trying, for a spell that needs one. */
   places?(state: State, aim: Aim): Iterable<Place>;
@@ -46,7 +46,7 @@ export interface BattleSpell {
    * too.
    */
   matters(state: State, aim: Aim): boolean;
-  /** What happens as soon as it is announced, even if it fails. */
+  /** What happens as soon as the spell is announced, even if it fails. */
   announced?(state: State, aim: Aim): Chance<BattleReport>;
   works(state: State, aim: Aim): Chance<BattleReport>;
 }

@@ -33,13 +33,13 @@ export function storedBy(state: State, character: BattleCharacter): readonly Sto
   return bringsPlague(state, character) ? [...own, armysPlague] : own;
 }
 
-/** Whether he is the first character of his army who is present, and the army has not cast its plague this turn. */
+/** Whether this character is the first of his army who is present, and the army has not cast its plague this turn. */
 const bringsPlague = (state: State, { id, side }: BattleCharacter): boolean =>
   state.setup.armies[side].has?.includes(plagueBearers) === true &&
   !state.magic.tried.some(({ character, spell }) => character[0] === side && spell === armysPlague.id) &&
   state.characters.find((each) => each.side === side && isPresent(state, each))?.id === id;
 
-/** Whether it is used up after one cast. */
+/** Whether the stored spell is used up after one cast. */
 export const isSpentOnce = (id: string): boolean => id !== armysPlague.id;
 
 /** Characters of a side who are present and have a stored spell. */

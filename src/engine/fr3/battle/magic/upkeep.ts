@@ -90,7 +90,7 @@ export function upkeepDue(from: State): Chance<BattleReport> {
   return known(report({ ...gone.state, asks: [...asks, ...gone.state.asks] }, ...gone.events));
 }
 
-/** The illusion that a question is about. The side that must not know sees nothing. */
+/** The illusion that a question is about. A side that must not know about the illusion sees nothing. */
 function asked(state: State, { unit: id, barrier: number }: Ask): Kept | undefined {
   return keptOf(state).find(({ unit, barrier }) => (number === undefined ? unit?.id === id : barrier?.number === number));
 }
@@ -102,7 +102,7 @@ interface Paid {
   readonly from: Pocket;
 }
 
-/** The points that the army's pool pays of this total. */
+/** How many of these points the army's pool pays. */
 const ofArmy = (state: State, side: SideId, from: Pocket, points: number): number =>
   from === 'army' ? points : from === 'own' ? 0 : Math.min(armyPoints(state, side), points - 1);
 

@@ -18,7 +18,7 @@ export interface MagicUser {
   readonly major: boolean;
   /** Cost in points. */
   readonly cost: number;
-  /** The kinds of unit that he controls. A calling can make him a beastmaster. */
+  /** The kinds of unit that he controls. A calling can make the magic user a beastmaster. */
   readonly controls: readonly ControlledKind[];
 }
 
@@ -65,7 +65,7 @@ export const magicUserOf = (id: string): MagicUser | undefined => byId.get(id);
 
 const known = new Map<MagicUser, readonly SpellHead[]>();
 
-/** The spells of his list up to his level (fr3.magic-users.wizard-specialist and the entries of the others). */
+/** The spells on the magic user's list, up to his level (fr3.magic-users.wizard-specialist and the entries of the others). */
 export function spellsOf(user: MagicUser): readonly SpellHead[] {
   const found =
     known.get(user) ??

@@ -50,8 +50,8 @@ const protectionFrom = (type: CasterType): Protection | undefined =>
   type === 'necromancer' ? 'protection-necromantic' : schools[casterTypes.find(({ id }) => id === type)?.school ?? ''];
 
 /**
- * The kind of magic user that a spell belongs to: its caster's. For a stored spell whose bearer has no magic, the first kind that
- * can learn it.
+ * The kind of magic user that a spell belongs to: its caster's. If the bearer of a stored spell has no magic, it is the first
+ * kind of magic user that can learn the spell.
  */
 function kindOfMagic(state: State, caster: BattleCharacter, spell: string): CasterType | undefined {
   const type = userOf(state, caster)?.type;
@@ -65,7 +65,8 @@ const against = (state: State, caster: BattleCharacter, spell: string): Protecti
 };
 
 /**
- * Whether a spell on many units leaves this one out: fr3.character-items.protection-shamanic-area, the other devices, and a null.
+ * Whether a spell on many units leaves this unit out: fr3.character-items.protection-shamanic-area, the other devices, and a
+ * null.
  */
 export function isSpared(state: State, caster: BattleCharacter, spell: string, unit: BattleUnit): boolean {
   const device = against(state, caster, spell);

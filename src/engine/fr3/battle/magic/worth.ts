@@ -1,4 +1,7 @@
-/** How computer opponents value magic: a spell being cast by its chance, and the points left. The rules do not use it. */
+/**
+ * How computer opponents value magic. They value a spell that is being cast by its chance of success, and they value the points
+ * left. The rules do not use it.
+ */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { expectation } from '../../../kernel/opponent/expectation.ts';
@@ -21,7 +24,7 @@ export const magicWeights = {
   leaves: 40,
 } as const;
 
-/** The points that a side has left after its secret bid. A stored spell counts as its cost. */
+/** The points that a side has left after its secret bid. A stored spell counts with its cost. */
 function pointsLeft(state: State, side: SideId): number {
   const sealed = state.magic.spell?.sealed[side];
   const kept = storedSpellHolders(state, side).flatMap((each) =>
@@ -34,7 +37,10 @@ function pointsLeft(state: State, side: SideId): number {
   return sealed ? all - sealed.own - sealed.army : all;
 }
 
-/** What a side is known to put into the contest. If the defence has not bid yet, what the army's pool alone would pay. */
+/**
+ * The points that a side is known to put into the contest. If the defence has not bid yet, this is what the army's pool alone
+ * would pay.
+ */
 function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId): number {
   const bids = [open?.[side], sealed[side]].flatMap((each) => each ?? []);
   const sum = bids.reduce((all, { own, army }) => all + own + army, 0);
@@ -58,15 +64,18 @@ function chanceOf(state: State, spell: SpellInHand): number {
   return worksInHundred(known(state, spell, side) - against, levelOf(spell.cast.character) > levelOf(defender)) / 100;
 }
 
-/** The magic state that evaluations and spells depend on, apart from whose chance it is and the spell in hand. */
+/** The magic state that evaluations and spells depend on. It leaves out whose chance to cast it is, and the spell being cast. */
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
-/** Whether two states differ only in the spell announced, bids and questions. Then the position has the same value in both. */
+/**
+ * Whether two states differ only in the announced spell, the bids and the questions. Then the position has the same value in
+ * both.
+ */
 const isSamePosition = (one: State, other: State): boolean =>
   (Object.keys(one) as (keyof State)[]).every((key) => key === 'magic' || key === 'asks' || one[key] === other[key]) &&
   asked.every((key) => one.magic[key] === other.magic[key]);
 
-/** A value computed for a position, with or without a spell. */
+/** A cached value of a position for one side, with or without an announced spell. */
 interface Found {
   readonly at: State;
   readonly side: SideId;

@@ -26,7 +26,7 @@ const individuals = (state: State, side: SideId, units: readonly PieceId[]): rea
       isIndividual(state, each),
   );
 
-/** Enemies that a character can challenge now: individuals in his melee, if it has had no challenge this phase. */
+/** The enemies that a character can challenge now: individuals in his melee, if that melee has had no challenge this phase. */
 function facing(state: State, character: BattleCharacter): readonly BattleCharacter[] {
   const { side, host, status } = character;
   if (host === null || status !== 'in play' || character.duel !== null || !isIndividual(state, character)) return [];
@@ -37,7 +37,7 @@ function facing(state: State, character: BattleCharacter): readonly BattleCharac
 const mayChallenge = (state: State, side: SideId): readonly BattleCharacter[] =>
   state.characters.filter((each) => each.side === side && facing(state, each).length > 0);
 
-/** Asks the side as long as it can challenge, then the other side. */
+/** Asks the side while it can still challenge, then the other side. */
 function askChallenge(state: State, side: SideId): State {
   if (mayChallenge(state, side).length > 0) return asking(state, { what: 'challenge', side });
   return side === phasing(state) ? askChallenge(state, enemyOf(side)) : state;

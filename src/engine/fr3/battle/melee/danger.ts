@@ -11,14 +11,16 @@ import { phasing, standing, unitAt, withDeeds } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Of the enemies on its flank or rear, those that a unit must turn to. */
+/** The enemies on a unit's flank or rear that it must turn to. */
 function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
   const attackers = opponents(state, unit.id).filter((enemy) => holds(enemy.base, unit.base) !== null);
   const flanked = attackers.some((enemy) => holds(enemy.base, unit.base) !== 'front');
   return flanked ? toTurnTo(state, unit, attackers) : [];
 }
 
-/** Turns every unit that must, based on the facings before any of them turned. Among equals the phasing side chooses first. */
+/**
+ * Turns every unit that must turn, based on the facings before any of them turned. Among equals the phasing side chooses first.
+ */
 function allTurn(state: State): BattleReport {
   if (state.contacts.length === 0) return report(state);
   const asked = state.asks.map(({ unit }) => unit);

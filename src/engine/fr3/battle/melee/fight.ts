@@ -30,7 +30,10 @@ const pairOf = (state: State, one: string, other: string): Pair | undefined =>
 const shruggedOff = (was: BattleUnit, now: BattleUnit, { fate }: Aftermath): boolean =>
   ['marked', 'demoralized', 'double-demoralized'].includes(fate) && was.morale === now.morale && was.markers === now.markers;
 
-/** The loser's result for the winner's follow-up. A square or tough unit that survived counts as standing where it stood. */
+/**
+ * The loser's result, in the form that the winner's follow-up needs. A square or a tough unit that survived counts as still
+ * standing in its place.
+ */
 function outcome(before: State, state: State, id: PieceId, after: Aftermath): Aftermath {
   const unit = unitAt(state, id);
   if (unit.square.length > 0) return { ...after, fate: 'double-demoralized', pushedBack: false };
@@ -39,7 +42,7 @@ function outcome(before: State, state: State, id: PieceId, after: Aftermath): Af
 
 const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
 
-/** How hard the loser was hit, regardless of what it had left. A square shares the hit among its units. */
+/** How hard the loser was hit, whatever morale it had left. A square shares the hit among its units. */
 export function hitOf({ rules }: Aftermath): Hit {
   if (rules.some((rule) => kills.includes(rule))) return { levels: square.kill.levels, lasting: square.kill.permanent };
   return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };

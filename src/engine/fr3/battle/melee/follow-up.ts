@@ -33,7 +33,7 @@ import { pursuit } from './pursuit.ts';
 
 export interface Won {
   readonly winner: PieceId;
-  /** The melee from the winner's side. */
+  /** The melee as the winner sees it. */
   readonly seen: View;
   /** The loser's result. */
   readonly after: Aftermath;
@@ -74,7 +74,7 @@ function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleR
   );
 }
 
-/** The winner over an attacker on its flank or rear turns to one of those attackers. */
+/** Turns a winner that was attacked on its flank or rear to one of those attackers. */
 const turnAbout = (state: State, id: PieceId): BattleReport => {
   const unit = unitAt(state, id);
   const attackers = opponents(state, id).filter((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));

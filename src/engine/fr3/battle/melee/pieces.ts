@@ -7,7 +7,7 @@ import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** An army with one of these types can use such a piece. */
+/** An army with one of these types can use a captured artillery piece. */
 const gunners: readonly string[] = ['muskets', 'rifles'];
 
 /**

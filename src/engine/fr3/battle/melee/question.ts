@@ -188,7 +188,10 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
   };
 }
 
-/** Applies a CF that holds for this turn: a rolled one, or that of an uncontrolled machine (fr3.armies.automaton-control). */
+/**
+ * Applies a combat factor that holds for this turn: a rolled one, or that of an uncontrolled machine
+ * (fr3.armies.automaton-control).
+ */
 const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant => (factor === null ? of : { ...of, combatFactor: factor });
 
 /** The melee of two units that face each other. */

@@ -45,7 +45,10 @@ const masterless = (state: State): readonly BattleUnit[] =>
       : [];
   });
 
-/** Destroys such undead one after the other; null if there are none. A square with undead in it dissolves. */
+/**
+ * Destroys the undead of a side without characters, one after the other; null if there are none. A square with undead in it
+ * dissolves.
+ */
 export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
   const [first] = masterless(from.state);
   if (!first) return null;

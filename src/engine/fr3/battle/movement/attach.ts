@@ -110,7 +110,7 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
   );
 }
 
-/** The unit stands on its own again. */
+/** The state in which the unit is no longer attached. */
 const parted = (state: State, { id }: BattleUnit, { level, comes }: BattleUnit, base: Base): State =>
   withUnit(state, id, { status: 'table', host: null, level, comes, base });
 

@@ -42,8 +42,8 @@ const turnsFree = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'swimming';
 
 /**
- * The share of movement that a turn costs: none, half, or all of it for a piece that has fired
- * (fr3.war-machines.heavy-artillery-facing) and for a leviathan (fr3.leviathans.land-facing).
+ * The share of movement that a turn costs: none, half or all of it. A piece that has fired
+ * (fr3.war-machines.heavy-artillery-facing) and a leviathan (fr3.leviathans.land-facing) pay all of it.
  */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
   units.some((unit) => unit.fixed || isLeviathan(state, unit))
@@ -132,8 +132,8 @@ const touched = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
 const aFacing = oneOf(faces);
 
 /**
- * Units that turn free could do so endlessly. To keep the list finite, their turns are listed only before they move, other units'
- * turns while they can pay.
+ * Units that turn for free could do so endlessly. To keep the list of actions finite, their turns are listed only before they
+ * move. The turns of other units are listed while they can pay for them.
  */
 const worthTurning = (state: State, ids: readonly PieceId[]): boolean => {
   const units = unitsNamed(state, ids);

@@ -1,4 +1,4 @@
-/** The groups and units that could move now. Lists of moves are built from them. */
+/** The groups and units that could move now. Lists of possible moves are built from these groups and units. */
 import { onceFor } from '../../../kernel/memo.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';

@@ -1,7 +1,7 @@
 /**
  * How 2x2 units and blobs move (chapters fr3.multi-based and fr3.specials): one free turn in place at the start of the move, then
- * straight ahead. Friends that they touch while turning step aside. When double demoralized, they flee from the enemy in their
- * next movement step.
+ * straight ahead. Friends that a turning unit touches step aside. A double demoralized unit flees from the enemy in its next
+ * movement step.
  */
 import { whole } from '../../../kernel/fields.ts';
 import {

@@ -148,7 +148,7 @@ function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Re
 const leavesBehind = (state: State, unit: BattleUnit): boolean =>
   attachedTo(state, unit.id).some((each) => each.fixed && !troopOf(state, each).kit?.napoleonic);
 
-/** Why these units cannot move, apart from the clock. */
+/** A cached `refuseUnits`: why these units cannot move, apart from the clock. */
 export const refuseMoved = onceForPair(refuseUnits);
 
 /** Why the clock does not allow these units to begin a move. */
@@ -171,7 +171,7 @@ export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | nu
 
 const refusalsOf = onceFor((_: State) => new Map<readonly PieceId[], { readonly is: Refusal | null }>());
 
-/** Why these units cannot begin or continue a move. Cached, because every candidate move asks. */
+/** Why these units cannot begin or continue a move. Cached, because every candidate move is checked with it. */
 export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | null {
   const known = refusalsOf(state);
   let found = known.get(ids);

@@ -1,4 +1,4 @@
-/** How far units can move: their rates on each level and ground, and the share of a move that a way costs. */
+/** How far units can move: their rates on each level and ground, and the share of a move that a path costs. */
 import { type Point, times, touch } from '../../../kernel/geometry.ts';
 import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import { armies } from '../../data/figures/armies.ts';
@@ -99,7 +99,7 @@ function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
 
 const ratesKnown = onceFor((_: State) => new Map<string, readonly Rate[]>());
 
-/** Each unit's own rate. Cached, because the same state is asked many times. */
+/** Each unit's own rate. Cached, because many moves are tried from the same state. */
 export const ratesOf = onceForPair((state: State, units: readonly BattleUnit[]): readonly Rate[] => {
   const known = ratesKnown(state);
   const key = units.map(({ id }) => id).join();
@@ -135,7 +135,10 @@ const ledAcross = (state: State, { arms }: TroopSetup, company: readonly BattleU
   arms?.includes('led-across') === true &&
   company.some(({ id }) => leadersOf(state, id).some((each) => isMajor(characterSetup(state, each))));
 
-/** Terrain that slows a unit in this move: none in the air or under water, and none that its army list exempts. */
+/**
+ * Terrain that slows a unit in this move. In the air and under water there is none. Terrain that the unit's army list exempts is
+ * left out.
+ */
 function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
   if (unit.level === 'flying' || unit.level === 'swimming' || floats(state, unit) || effectWith(unit, 'levitates')) return [];
   const troop = troopOf(state, unit);

@@ -21,7 +21,7 @@ function edgeBy(state: State, { x, y }: Base): 'bottom' | 'top' | 'left' | 'righ
   return (['bottom', 'top', 'left', 'right'] as const).reduce((best, each) => (offs[each] < offs[best] ? each : best));
 }
 
-/** The unit's base on the edge where it left, at this distance along it, facing inward. */
+/** The unit's base on the table edge where it left, facing inward, at the distance `along` that edge. */
 function placeAt(state: State, { base }: BattleUnit, along: number): Base {
   const { width, depth } = state.setup.table;
   const half = base.depth / 2;
@@ -39,7 +39,7 @@ const alongOf = (state: State, { base }: BattleUnit): number =>
   ['left', 'right'].includes(edgeBy(state, base)) ? base.y : base.x;
 
 export const returnKinds = {
-  /** Costs the unit its whole move, and one clock move. */
+  /** The return costs the unit its whole move, and one clock move. */
   return: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, along: inches },

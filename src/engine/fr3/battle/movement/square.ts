@@ -1,4 +1,6 @@
-/** Squares (chapter fr3.square): forming and leaving one costs the whole move. Its units share damage and do not move. */
+/**
+ * Squares (chapter fr3.square): forming and leaving one costs the whole move. The units of a square share damage and do not move.
+ */
 import { map } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact, halfTurn, normal, square } from '../../../kernel/geometry.ts';
 import { square as figures } from '../../data/figures/square.ts';

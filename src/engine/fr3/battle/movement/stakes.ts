@@ -73,7 +73,7 @@ export function leavesStakes(state: State, id: PieceId): BattleReport {
 /** A unit this close has returned to its stakes: an eighth of an inch, as precise as moving bases by hand. */
 const returned = 8 * touch;
 
-/** Removes or returns stakes without a unit behind them; null if nothing changes. */
+/** Removes or returns stakes that have no unit behind them; null if nothing changes. */
 export function abandonedStakes(state: State): BattleReport | null {
   for (const unit of state.units) {
     const { id, side, base, stakesAt, status, level } = unit;

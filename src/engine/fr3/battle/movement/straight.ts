@@ -61,7 +61,7 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
   const most = left(state, ids);
   const units = unitsNamed(state, ids);
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
-  // Up to a magical barrier.
+  // The distance to a magical barrier.
   const free = state.barriers.length > 0 ? Math.min(most, fullMove(state, units, forwards(units[0]?.base.facing ?? 0))) : most;
   const into = ask.lengths(state, units);
   return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64, ...into].map(onGrid))].filter(

@@ -11,7 +11,7 @@ import { findUnit, phasing, standing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 
 export const transferKinds = {
-  /** Costs no clock move: fr3.characters.major-role. A melee does not hold characters in their unit. */
+  /** The transfer costs no clock move: fr3.characters.major-role. A melee does not hold characters in their unit. */
   transfer: actionKind({
     answers: ['movement'],
     fields: { character: aPiece, to: aPiece },

@@ -108,8 +108,8 @@ const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | un
 const farther = 2 * slack;
 
 /**
- * Why zones of control forbid this straight move. A retreat may end inside the zone only if it goes as far as possible: the units
- * have no movement or room left (`stuck` tries a slightly longer move), or another zone stops them.
+ * Why zones of control forbid this straight move. A retreat may end inside the zone only if it goes as far as possible: either
+ * the units have no movement or room left (`stuck` tries a slightly longer move), or another zone stops them.
  */
 export function refuseZonesOnWay(
   state: State,
@@ -192,8 +192,8 @@ function ownersMet(state: State, unit: BattleUnit, way: Point): readonly BattleU
 }
 
 /**
- * fr3.basics.zone-of-control-restriction: why a unit that moves this way may not attack these enemies. If it meets no enemy
- * itself, `targets` are those of its group.
+ * fr3.basics.zone-of-control-restriction: why a unit that moves this way may not attack these enemies. If this unit meets no
+ * enemy itself, `targets` are those of its group.
  */
 export function refuseTargets(state: State, unit: BattleUnit, way: Point, targets: readonly PieceId[]): Refusal | null {
   if (unheld(state, unit)) return null;

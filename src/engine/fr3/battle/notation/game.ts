@@ -60,7 +60,7 @@ const words: Readonly<Record<string, FieldWords>> = {
 };
 
 const language: Language = {
-  /** The kinds of the chapters that are loaded. */
+  /** The kinds of action of all loaded chapters. */
   get kinds() {
     return Object.fromEntries(Object.entries(kindsHere()).map(([kind, { fields }]) => [kind, fields]));
   },

@@ -1,6 +1,6 @@
 /**
- * The dictionary for links of form “b”: phrases that battle texts often contain, so that a link only refers to them. Never change
- * it, because every existing link of this form depends on it. New words need a new form (`link.ts`).
+ * The dictionary for links of form “b”: phrases that battle texts often contain. A link stores only a reference to a phrase.
+ * Never change the dictionary, because every existing link of this form depends on it. New words need a new form (`link.ts`).
  */
 export const linkWords = `table 48x36
 terrain hill "Goat Hill" 19,14 21.5,12.2 25,11.8 28.5,13 30,15.5 29,18.5 26,20 22,19.8 19,17.8

@@ -31,7 +31,7 @@ export interface HoldingSpoken {
   readonly carrier?: string;
 }
 
-/** Everything that the notes of a set-up can say. */
+/** Everything that the notes of a set-up can express. */
 export interface Notes {
   readonly names: Readonly<Record<SideId, string>>;
   readonly first?: SideId;
@@ -67,7 +67,10 @@ function anAim([kind, ...given]: readonly Argument[]): Aim | undefined {
   return { kind: 'reach', side, ...counted, ...(ids.length > 0 ? { who: ids } : {}) };
 }
 
-/** `20,13 45 pavisiers`: a place, a rotation in degrees, its garrison. Each part is optional, but a rotation needs a place. */
+/**
+ * `20,13 45 pavisiers`: a place, a rotation in degrees, its garrison. Each part is optional, but a rotation needs a place before
+ * it.
+ */
 function aWork(given: readonly Argument[]): WorkSetup | undefined {
   const rest = [...given];
   const place = rest[0] && 'place' in rest[0] ? rest.shift() : undefined;

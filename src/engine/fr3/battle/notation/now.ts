@@ -21,7 +21,7 @@ export interface Now {
   readonly setup: Setup;
   /** Pieces whose ids differ in the new battle, because others are gone. */
   readonly renamed: readonly (readonly [from: PieceId, to: PieceId])[];
-  /** Sentences about what the battle has and the set-up cannot express. */
+  /** Sentences about what the battle has but the set-up cannot express. */
   readonly without: readonly string[];
 }
 
@@ -65,7 +65,7 @@ function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: n
   };
 }
 
-/** The character's remaining belongings. A vat counts only while he is with its handweapons (fr3.inventions.vat). */
+/** The character's remaining belongings. A vat counts only while its owner is with its handweapons (fr3.inventions.vat). */
 function withoutSpent(state: State, one: BattleCharacter): CharacterSetup {
   const { has = [], ...setup } = characterSetup(state, one);
   const left = has.filter((id) => !one.spent.includes(id) && (id !== 'vat' || one.host === `${one.side}${setup.with}`));
@@ -97,7 +97,7 @@ function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
   const { name, has: brought = [] } = state.setup.armies[side];
-  // An omen counts only once.
+  // An omen can be used only once, so a used one is left out.
   const has = brought.filter(
     (word) =>
       !armyWords[word].before && (!isOmenPlayed(word) || state.portents.some((each) => each.side === side && each.word === word)),
@@ -156,7 +156,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
   };
 }
 
-/** Fields of a unit that a set-up expresses. All other fields are compared. */
+/** Fields of a unit that a set-up can express. All other fields are compared. */
 const carried: readonly (keyof BattleUnit)[] = [
   'illusion',
   'id',
@@ -269,7 +269,7 @@ export function setupNow(state: State): Now | null {
     ...(setup.aims ? { aims: aimsFor(setup.aims, (id) => (left.has(id) ? nameOf(id) : undefined)) } : {}),
     ...(setup.turns === undefined ? {} : { turns: Math.max(1, setup.turns - state.sheet.turn + 1) }),
   };
-  // When every unit has a place, the start needs no dice.
+  // When every unit has a place, the start of the battle needs no dice.
   const fresh = play(begin(now), scripted([])).state;
   return {
     setup: now,

@@ -61,7 +61,7 @@ import {
   writtenTroop,
 } from './words.ts';
 
-/** Used when a text does not say. */
+/** The table size used when a text does not give one. */
 const usualTable = { width: 48, depth: 36 };
 /** The tables that terrain can be drawn for. */
 const drawnOn: readonly TableSize[] = [tableFor(0), tableFor(Number.POSITIVE_INFINITY)];
@@ -116,13 +116,16 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
   return { units, unplaced };
 }
 
-/** The note about an army apart from its units: its name and its properties. Empty without either. */
+/**
+ * The note about an army apart from its units: its name and its properties. The note about an army apart from its units: its name
+ * and its properties. Empty if it has neither.
+ */
 function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
   const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
   return said.length > 0 ? [said] : [];
 }
 
-/** The statement that draws this table from the seed; undefined if the drawn table would differ. */
+/** The statement that draws this table from the seed; undefined if the seed would draw a different table. */
 function landscapeNote({ table, terrain, objective: square }: Setup, seed: number): Statement | undefined {
   const same = [undefined, wildGround].map((wilder) => {
     const drawn = drawnTable(table, seed, wilder);
@@ -132,7 +135,7 @@ function landscapeNote({ table, terrain, objective: square }: Setup, seed: numbe
   return same.includes(true) ? { kind: 'note', name: 'landscape', with: [{ number: seed }, ...wild] } : undefined;
 }
 
-/** The statements for a set-up. If this seed draws its table, the terrain is written as the seed. */
+/** The statements for a set-up. If the seed draws this set-up's table, the terrain is written as the seed. */
 export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
   const note = isDrawnOn(setup.table) && Number.isSafeInteger(seed) ? landscapeNote(setup, seed) : undefined;
   if (!note) return writeSetup(setup);
@@ -295,7 +298,7 @@ function characterOf({ statement, type, state, label }: Spoken, host: number, fa
 /** Pieces whose ids differ between text and battle, because the text skips numbers. */
 export type Renamed = readonly (readonly [from: Handle, to: Handle])[];
 
-/** The army of a side: its troops by number, then attached ones; characters in the same way. */
+/** The army of a side: its troops by number, then its attached troops. Characters are ordered in the same way. */
 function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: SetupFault[]): { army: Army; renamed: Renamed } {
   const own = all.filter((unit) => unit.side === side).sort((a, b) => numberOf(a) - numberOf(b));
   const people = own.filter(({ type }) => leaderIds.includes(type));
@@ -454,7 +457,7 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   return { ok: true, value: read.value, renamed };
 }
 
-/** The set-up of a game. Its moves need the same ids as in the text, so renaming is a fault. */
+/** The set-up of a game. The moves of a game use the ids in its text, so a set-up that needs other ids is a fault. */
 export function readGameSetup(statements: readonly Statement[]): ReadSetup<Setup> {
   const read = readPosition(statements);
   if (!read.ok) return read;

@@ -23,7 +23,7 @@ interface Words<T> {
 const elsewhere = null;
 type Table<Setup> = { readonly [F in keyof Required<Setup>]: Words<Setup[F]> | typeof elsewhere };
 
-/** The word means yes. No is written by leaving it out. */
+/** The word means yes. Leaving the word out means no. */
 const flag = (word: string): Words<boolean> => ({
   write: (yes) => (yes ? [word] : []),
   read: (id, value) => (id === word && value === '' ? true : undefined),
@@ -149,7 +149,7 @@ type AnyWords = Words<unknown>;
 const spoken = (table: object): readonly (readonly [string, AnyWords])[] =>
   Object.entries(table as Record<string, AnyWords | null>).flatMap(([field, words]) => (words ? [[field, words] as const] : []));
 
-/** The words for a unit's set-up, apart from its type, place and name. */
+/** The words for a unit or character in a set-up, apart from its type, place and name. */
 const written = (table: object, setup: object): readonly string[] =>
   spoken(table).flatMap(([field, words]) => {
     const value = (setup as Record<string, unknown>)[field];

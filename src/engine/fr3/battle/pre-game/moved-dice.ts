@@ -12,7 +12,7 @@ type Act = Fate['action'];
 /** Stands for an automatic step in place of an action, so that its dice can be changed too. */
 interface Onward extends Act {
   readonly kind: 'onward';
-  /** The events so far. */
+  /** The events of the automatic step so far. */
   readonly events: readonly BattleEvent[];
 }
 const isOnward = (action: Act): action is Onward => action.kind === 'onward';

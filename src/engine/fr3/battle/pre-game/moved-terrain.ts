@@ -65,7 +65,7 @@ export function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null
   );
 }
 
-/** What a feature is worth changing to. */
+/** The kinds of terrain that are worth changing a feature to. */
 export const likely: readonly TerrainKind[] = ['woods', 'rough', 'open'];
 // ---- The objective -----------------------------------------------------------------------------
 

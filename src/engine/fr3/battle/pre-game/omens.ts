@@ -1,6 +1,6 @@
 /**
  * Omens and prophecies (fr3.pre-game.omen-positive and related rules): once per battle a side may change a die by one after it is
- * rolled and before it counts. The action is then repeated from its start with the same dice except that one.
+ * rolled and before it counts. The action is then repeated from its start. All dice except the changed one keep their results.
  */
 import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
 import { oneOf, whole } from '../../../kernel/fields.ts';
@@ -15,9 +15,9 @@ import type { Fate, Portent, State, Thrown } from '../vocabulary/state.ts';
 
 interface Fortune {
   readonly rule: Fr3RuleId;
-  /** Who uses it: the side that has it, or its enemy. */
+  /** The player who may use the omen: the side that has it, or its enemy. */
   readonly chooser: 'owner' | 'enemy';
-  /** Whose dice it can change. */
+  /** The dice that the omen can change. */
   readonly dice: 'own' | 'any';
   readonly by: readonly number[];
 }
@@ -34,7 +34,7 @@ export const omensByWord: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   doom: { rule: 'fr3.pre-game.seer-doom', chooser: 'enemy', dice: 'own', by: bothWays },
 };
 
-/** Properties that can be used once. Until then they are listed in `portents`. */
+/** Whether the battle plays this property as an omen, which can be used once. Until it is used it is listed in `portents`. */
 export const isOmenPlayed = (word: ArmyWordId): boolean => omensByWord[word] !== undefined || word === 'key-to-victory';
 export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
   sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isOmenPlayed(word) ? [{ side, word }] : [])));
@@ -48,7 +48,7 @@ function ownerOf(by: string | undefined, state: State, action: Fate['action']): 
   return said ?? (shooting.includes(action.kind) ? phasing(state) : null);
 }
 
-/** A portent of this side that can change this die by this amount; undefined if there is none. */
+/** An omen of this side that can change this die by this amount; undefined if there is none. */
 const portentFor = (state: State, chooser: SideId, word: ArmyWordId, die: Thrown | undefined, by: number): Portent | undefined =>
   state.portents.find((each) => {
     const of = omensByWord[each.word];
@@ -71,7 +71,7 @@ function* bends(state: State, side: SideId) {
       for (const by of omensByWord[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
 }
 
-/** Repeats the chance with these dice as far as they match. Any further dice are rolled. */
+/** Repeats the chance with these dice for as long as they match its rolls. Any further dice are rolled. */
 function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
   const [next, ...rest] = thrown;
   return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides
@@ -83,8 +83,8 @@ const withDie = (thrown: readonly Thrown[], at: number, by: number): readonly Th
   thrown.map((each, index) => (index === at ? { ...each, face: each.face + by } : each));
 
 /**
- * Asks the players who could usefully change one of the dice, which stay on the table until then. `done` is the result if none is
- * changed.
+ * Asks the players who could usefully change one of the dice. The dice stay on the table until they answer. `done` is the result
+ * if no die is changed.
  */
 function offered(
   report: BattleReport,
@@ -102,7 +102,7 @@ function offered(
     same ??= JSON.stringify(report.state);
     return JSON.stringify(other.value.state) !== same;
   };
-  // When several dice fall automatically, for example for the pools, any change matters.
+  // When several dice are rolled automatically, for example for the pools, any change matters.
   const several = action.kind === 'onward' && thrown.length > 1;
   const matters = (side: SideId): boolean => (several ? !bends(lies, side).next().done : [...bends(lies, side)].some(changes));
   const sides = [enemyOf(first), first].filter(matters);
@@ -122,7 +122,7 @@ export function withDiceShown(before: State, action: Fate['action'], done: Chanc
   return watch(done, []);
 }
 
-/** Once a die has been changed, repeats the action with it and discards the old result. */
+/** Repeats the action with a changed die, and discards the old result. */
 export function castAgain(
   result: BattleReport,
   again: (before: State, action: Fate['action']) => Chance<BattleReport>,

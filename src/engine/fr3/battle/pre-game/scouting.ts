@@ -1,6 +1,6 @@
 /**
  * Scouting (fr3.pre-game.scouting): which army has scouted better, and the advantage it takes. The leading side chooses from the
- * options that its margin allows, or none, and then the sides roll for the edge.
+ * options that its margin allows, or chooses none. Then the sides roll for the edge.
  */
 import { type Chance, map } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
@@ -159,7 +159,7 @@ function* reshapings({ setup }: State): Generator<Reshaped> {
     for (const y of [1, 3]) yield { piece: 0, becomes: 'woods', x: (setup.table.width * x) / 4, y: (setup.table.depth * y) / 4 };
 }
 
-/** A unit with a major character, and as many fast units as a quarter of the army allows. */
+/** Forces worth sending: a unit with a major character, and as many fast units as the limit of a quarter of the army allows. */
 function* forces(state: State, side: SideId, edges: readonly ('side' | 'rear')[]): Generator<Detached> {
   const { troops, characters } = state.setup.armies[side];
   const quick = troops.flatMap((troop, at) =>
@@ -271,7 +271,7 @@ export const scoutingKinds = {
       );
     },
   }),
-  /** Declines to take anything, or anything more. */
+  /** Declines to take an advantage, or to take another one. */
   forgo: actionKind({
     answers: ['scouted'],
     fields: {},

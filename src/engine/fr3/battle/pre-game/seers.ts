@@ -1,6 +1,7 @@
 /**
- * Seers (by the table) and omens (chapter fr3.pre-game), rolled before the sides choose edges. A result becomes a property of its
- * army in the set-up that all states of the battle share, as if the players had agreed on it beforehand.
+ * Seers (by the table) and omens (chapter fr3.pre-game), rolled before the sides choose edges. A result becomes a property of the
+ * side's army. It is stored in the set-up that all states of the battle share, as if the players had agreed on it before the
+ * battle.
  */
 import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { orNull, text, whole } from '../../../kernel/fields.ts';
@@ -96,7 +97,7 @@ const prophecyFor = (state: State, side: SideId): Prophecy => {
 };
 const isOmen = (word: ArmyWordId): boolean => word === 'good-omen' || word === 'bad-omen';
 
-/** Gives each side the omen that it sees this way. */
+/** Gives each side the omen that follows from how the side views it. */
 const taken = (state: State, views: Readonly<Record<SideId, 'positive' | 'negative' | undefined>>): State =>
   sideIds.reduce((at, side) => {
     const kept = wordsOf(at, side).map((word) => (word === 'omens' ? 'foreseen' : word));
@@ -138,16 +139,16 @@ export function asForetold(state: State): State {
 
 // ---- Hidden items -------------------------------------------------------------------------------
 
-/** The found item is some stored spell; its owner chooses which. */
+/** The found item is a stored spell, and its owner chooses which spell. */
 const treasure = { id: 'stored-spell', name: 'Stored spell', worth: treasures.find(({ worth }) => worth !== undefined)?.worth };
 
-/** The possible items: the item itself, or any stored spell of its price. */
+/** The items that this find can be: the item itself, or any stored spell of its price. */
 const kindsOf = (item: string): readonly string[] =>
   item === treasure.id
     ? belongingIds.filter((id) => belongingOf(id).kind === 'spell' && belongingOf(id).points === treasure.worth)
     : [item].filter(isPlayedBelonging);
 
-/** Characters of a side who may have it (fr3.characters.one-ability-per-type). */
+/** Characters of a side who may receive the item (fr3.characters.one-ability-per-type). */
 const mayBear = (state: State, side: SideId, item: string): readonly { readonly character: PieceId; readonly what: string }[] =>
   state.characters
     .filter((each) => each.side === side && each.status === 'in play')

@@ -10,7 +10,7 @@ const word = 'key-to-victory';
 
 const hasKey = (state: State): boolean => state.portents.some((each) => each.word === word && each.side === phasing(state));
 
-/** At the end of a phase, asks its side once whether it takes another; null if there is nothing to ask. */
+/** At the end of a phase, asks the phasing side once whether it takes another phase; null if there is nothing to ask. */
 export function anotherPhase(state: State): State | null {
   const { sheet, ofLists } = state;
   if (state.stage !== 'fighting' || sheet.phase === 'preparation' || !hasKey(state)) return null;

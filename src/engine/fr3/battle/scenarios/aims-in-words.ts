@@ -7,7 +7,7 @@ import type { Army, Setup } from '../vocabulary/setup.ts';
 
 export const aimKinds = ['hold', 'reach'] as const;
 
-/** The units that an objective counts. Units that share a name are called by it, like the carts of a convoy. */
+/** The units that an objective counts. Units that share a name, such as the carts of a convoy, are called by that name. */
 function counting({ troops }: Army, who: readonly PieceId[] | undefined): string {
   if (!who) return 'each of its units';
   const names = new Set(who.map((id) => troops[Number(id.slice(1)) - 1]?.name));

@@ -23,7 +23,7 @@ export const there = ({ status, base }: BattleUnit, ground: Polygon): boolean =>
 export const countedBy = (state: State, { side, who }: Reach): readonly BattleUnit[] =>
   unitsOf(state, side).filter(({ id }) => !who || who.includes(id));
 
-/** How many of its units have arrived. */
+/** How many of the objective's units have arrived. */
 export function countArrived(state: State, aim: Reach): number {
   const ground = groundOf(state.setup, aim.ground);
   return ground ? countedBy(state, aim).filter((unit) => there(unit, ground)).length : 0;

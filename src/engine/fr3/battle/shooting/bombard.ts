@@ -18,7 +18,7 @@ import { shootsFrom, sourceOf, targetStruck } from './question.ts';
 import { onSquare, uniqueRules } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';
 
-/** Cached, because the same few values come up again and again. */
+/** Cached by the question, because the same few questions are asked again and again. */
 export const refuseBombard = onceForValue((question: QuestionOfUnit) => refusedBy(hitRefusals(question)));
 
 /** One artillery shot and its result. */

@@ -20,7 +20,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 /** fr3.missile-fire.attached-ranged-fire: an attached unit shoots from the front edge of its primary. */
 export const shootsFrom = (state: State, unit: BattleUnit): BattleUnit => (unit.host ? unitAt(state, unit.host) : unit);
 
-/** How many distances are cached for one base. */
+/** The number of distances to targets that are cached for one base. */
 export const targetsKept = 100;
 
 /** Cached for each pair of bases, which stay the same objects between states. */
@@ -38,7 +38,7 @@ const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 /** Cached for each base, because a unit that stays in place keeps its cover. */
 const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
-/** The terrain that protects a target. A flier is above everything. */
+/** The terrain that protects a target. A flier is above all terrain. */
 function stands(state: State, unit: BattleUnit): Target['stands'] {
   const { base, level } = unit;
   if (level === 'flying') return 'open';

@@ -21,7 +21,10 @@ import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 /** The rules without duplicates, in order. */
 export const uniqueRules = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
-/** The chapters treat a square as one unit, so the result counts for its total, or destroys one unit of it. */
+/**
+ * The chapters treat a square as one unit. The result therefore counts against the square's total morale, or destroys one unit of
+ * it.
+ */
 export const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
   levels: fate === 'destroyed' ? square.kill.levels : levels,
   lasting: permanent,

@@ -26,7 +26,7 @@ const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit
 
 const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
 
-/** The kind of shot for the line of sight. */
+/** How this shot crosses the table, which decides what blocks its line of sight. */
 function shotOfUnit(state: State, unit: BattleUnit, fire: Fire): Shot {
   const piece = fire === 'missiles' ? null : pieceOf(troopOf(state, unit));
   return piece === null ? 'missiles' : shotOf(piece);
@@ -70,7 +70,7 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
   );
 }
 
-/** Cached, because the same few values come up again and again. */
+/** Cached by the question, because the same few questions are asked again and again. */
 const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(volleyRefusals(question)));
 
 /** The range of a unit's missiles in inches. */
@@ -126,7 +126,7 @@ export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): 
 
 export interface Aimed {
   readonly target: PieceId;
-  /** The shooters, those that count as the most units first, then the nearest. */
+  /** The possible shooters. Those that count as the most units come first, then the nearest. */
   readonly units: readonly PieceId[];
 }
 

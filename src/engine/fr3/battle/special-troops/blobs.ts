@@ -1,6 +1,6 @@
 /**
  * Blobs grow when they destroy units in melee (fr3.specials.blobs-growth-markers): an extra marker for each of the first victims,
- * and a 2x2 base with the last. The units around it make room on the side that the owner chooses.
+ * and a 2x2 base with the last. The units around the grown blob make room on the side that the owner chooses.
  */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -39,7 +39,7 @@ function room({ base }: BattleUnit, other: Base, along: Point): Point {
 
 /**
  * fr3.specials.blobs-growth-shift: the blob's new base, grown to this side with its front in place, and the new bases of the
- * units that make room, one base away each. Null if a unit cannot.
+ * units that make room, one base away each. Null if one of these units has no room.
  */
 function spread(state: State, blob: BattleUnit, side: Side): ReadonlyMap<PieceId, Base> | null {
   const along = times(aside(blob.base.facing), side === 'right' ? 1 : -1);
@@ -75,7 +75,7 @@ function becomesLarge(state: State, blob: BattleUnit, places: ReadonlyMap<PieceI
   );
 }
 
-/** Grows a unit that has destroyed its opponent in melee. If there is no room to grow, the victim does not count. */
+/** Grows a unit that has destroyed its opponent in melee. If there is no room for the blob to grow, the victim does not count. */
 export function growBlob(state: State, id: PieceId): Chance<BattleReport> {
   const blob = unitAt(state, id);
   if (troopOf(state, blob).type !== 'blobs' || blob.status !== 'table' || isGrown(blob.victims)) return certain(state);

@@ -33,7 +33,7 @@ export const eggKinds = {
   'lay-eggs': actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, x: inches, y: inches, angle: whole(0, fullTurn - 1) },
-    /** In front of enemies and behind them. */
+    /** Places in front of enemies and behind them. */
     *candidates(state, { side }) {
       const [next] = unlaidEggs(state, side);
       if (!next) return;

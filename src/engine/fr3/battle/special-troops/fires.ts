@@ -1,6 +1,6 @@
 /**
- * Fires on the table (chapter fr3.fire). Each covers one base block. Magic and innate abilities start them. They fight the units
- * inside in the next melee step, and in each turn's fire phase they roll to burn on and spread.
+ * Fires on the table (chapter fr3.fire). Each covers one base block. Magic and innate abilities start fires. A fire fights the
+ * units inside it in the next melee step. In each turn's fire phase it rolls to burn on and spread.
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { type Base, contains, onTable as isOnTable, overlap, settled, touch } from '../../../kernel/geometry.ts';
@@ -30,7 +30,7 @@ import { fireCovers, fireUnder } from './alight.ts';
  */
 type Block = Pick<Fire, 'base' | 'level' | 'on'>;
 
-/** The block at a base; it belongs to the leviathan there, if one is. */
+/** The block at a base. It belongs to the leviathan at that place, if there is one. */
 function blockAt(state: State, base: Base, level: Level): Block {
   const on =
     anyLeviathan(state) &&

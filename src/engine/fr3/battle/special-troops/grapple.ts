@@ -19,7 +19,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 /** fr3.items.grapple-approach: the unit may have spent at most this share of its movement to reach the enemy. */
 const half = 1 / 2;
 
-/** Whether a unit has just contacted an enemy in a way that allows a grapple. */
+/** Whether a unit has just contacted an enemy in a way that allows the unit to grapple it. */
 const came = (state: State, unit: BattleUnit, enemy: PieceId): boolean => {
   const contact = contactOf(state, unit.id, enemy);
   return contact?.charger === unit.id && contact.since === phaseOf(state) && unit.did.spent <= half;
@@ -87,8 +87,8 @@ export const grappleKinds = {
 };
 
 /**
- * Sub-step 4e, after all moves: rolls for new grapples, for units beside them, and for grapples in return. Then step 5 begins, in
- * which units escape.
+ * Sub-step 4e, after all moves: rolls for new grapples, for units beside the grapplers, and for grapples in return. Step 5 then
+ * begins, and held units try to escape.
  */
 export function grapples(state: State): Chance<BattleReport> {
   const grappling = standing(state, phasing(state)).filter((unit) => mayHold(state, unit) && isEngaged(state, unit.id));

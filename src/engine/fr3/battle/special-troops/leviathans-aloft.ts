@@ -101,7 +101,7 @@ function drags(state: State, id: PieceId): BattleReport {
   );
 }
 
-/** One after the other, each starting from the state the last one left. */
+/** Treats the units one after the other, each starting from the state that the last one left. */
 const each = (state: State, units: readonly BattleUnit[], does: (state: State, id: PieceId) => BattleReport): BattleReport =>
   units.reduce<BattleReport>((sofar, { id }) => {
     const next = does(sofar.state, id);
@@ -151,7 +151,7 @@ export const leviathansGlide = (state: State): BattleReport =>
 
 // ---- Leaving a melee on the surface --------------------------------------------------------------
 
-/** Returns it to its own level at the same place. */
+/** Returns the leviathan to its own level at the same place. */
 const returned = (state: State, id: PieceId, level: Level): State =>
   withDeeds(withUnit(state, id, { level, comes: level }), [id], { changedLevel: true });
 
@@ -199,7 +199,7 @@ const isOver = (state: State, level: Level, enemy: BattleUnit): boolean =>
   !state.setup.underwater &&
   hasLevel(state.terrain, enemy.base, 'swimming') === (level === 'swimming');
 
-/** Its path to the victim, computed like a charge. */
+/** The leviathan's path to its victim, computed like a charge. */
 const wayTo = (state: State, id: PieceId, at: PieceId) => {
   const { base } = unitAt(state, id);
   const aim = Math.round(turnBetween(base.facing, bearing(base, unitAt(state, at).base)));

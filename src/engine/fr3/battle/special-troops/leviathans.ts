@@ -1,9 +1,9 @@
 /**
  * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. Their
- * reach, closed ground and lining up are handled elsewhere (`spirits/crossing.ts`, `charge/approach.ts`, `movement/facing.ts`).
- * Contacts exist only between enemies, so fights with friends are read off the table once per phase, before the other melees.
- * Contact with a friendly leviathan does not engage a unit. A leviathan in contact with an enemy ignores its friends, and it
- * ignores a friend that fights an enemy.
+ * reach, the ground that is closed to them, and lining up with them are handled elsewhere (`spirits/crossing.ts`,
+ * `charge/approach.ts`, `movement/facing.ts`). Contacts exist only between enemies, so fights with friends are read off the table
+ * once per phase, before the other melees. Contact with a friendly leviathan does not engage a unit. A leviathan in contact with
+ * an enemy ignores its friends, and it ignores a friend that fights an enemy.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, contactOf as edgeContact, faceNear, outward, overlap, placeAgainst } from '../../../kernel/geometry.ts';
@@ -30,8 +30,8 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const isIdle = (state: State, { id, did }: BattleUnit): boolean => !did.fought && !isEngaged(state, id);
 
 /**
- * fr3.leviathans.fights-anyone: friends in contact with it, front edge to any edge, in either direction. Other leviathans are
- * never included.
+ * fr3.leviathans.fights-anyone: friends in contact with the leviathan. Either the front edge of the leviathan or that of the
+ * friend must touch. Other leviathans are never included.
  */
 const preyOf = (state: State, leviathan: BattleUnit): readonly BattleUnit[] =>
   standing(state, leviathan.side).filter(
@@ -75,7 +75,7 @@ export function friendsFight(state: State): Chance<BattleReport> {
 
 // ---- Falling and turning -------------------------------------------------------------------------
 
-/** The ways a leviathan can come down on a unit. */
+/** The ways in which a leviathan can come down on a unit. */
 const comings = {
   fall: { by: 'crash', rule: 'fr3.leviathans.push-back-crash' },
   swing: { by: 'crash', rule: 'fr3.leviathans.1x2-turning-damage' },
@@ -83,8 +83,8 @@ const comings = {
 } as const;
 
 /**
- * A unit under a leviathan rolls, and after a failure rolls for its result (fr3.results-rolls.unit-results). The leviathan pushes
- * it away, unless the leviathan is gone.
+ * A unit under a leviathan rolls to get clear. If it fails, it rolls for its result (fr3.results-rolls.unit-results). If the unit
+ * survives, the leviathan pushes it away, unless the leviathan is gone.
  */
 export function isCrushed(
   state: State,
@@ -125,8 +125,9 @@ function swung(unit: BattleUnit, enemy: BattleUnit): Base | null {
 }
 
 /**
- * fr3.leviathans.most-dangerous, fr3.leviathans.1x2-turning-damage: before the melees it turns to an enemy leviathan on its
- * flank. Units where it would turn roll first. If one of them remains, it does not turn.
+ * fr3.leviathans.most-dangerous, fr3.leviathans.1x2-turning-damage: before the melees a leviathan turns to an enemy leviathan on
+ * its flank. Units in the area where the leviathan would turn roll first. If one of those units remains there, the leviathan does
+ * not turn.
  */
 export function leviathansSwing(state: State): Chance<BattleReport> {
   if (!anyLeviathan(state)) return certain(state);

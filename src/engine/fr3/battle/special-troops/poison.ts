@@ -24,7 +24,7 @@ function rolls(state: State, id: PieceId, test: NerveTest, then: (state: State, 
 }
 
 /**
- * Called when these units have cost another a morale level in melee or by missiles. If one of them is poisonous and the roll
+ * Called when these units have cost another unit a morale level in melee or by missiles. If one of them is poisonous and the roll
  * fails, one level becomes poison (fr3.optional-abilities.poison-marker).
  */
 export function poisonWounded(before: State, state: State, by: readonly PieceId[], id: PieceId): Chance<BattleReport> {

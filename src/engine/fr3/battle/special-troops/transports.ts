@@ -43,7 +43,7 @@ const afloat = (terrain: readonly Terrain[], base: Base): boolean =>
 const inWater = (terrain: readonly Terrain[], base: Base): boolean =>
   terrainUnder(base, terrain).some(({ kind }) => water.includes(kind));
 
-/** The transport that a unit starts on. A barge must be in water, otherwise there is none (fr3.items.barges). */
+/** The transport that a unit starts on. A barge must be in water; otherwise the unit has no transport (fr3.items.barges). */
 export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSetup, base: Base | undefined): Ride | null {
   const by = arms.find(isTransport);
   if (by === undefined) return null;
@@ -73,7 +73,7 @@ export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal
     ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which cannot leave the water.`, 'fr3.items.barges')
     : null;
 
-/** Whether the unit rides its transport now. On land a canoe is carried instead. */
+/** Whether the unit rides its transport now. On land the crew carries its canoe, so it does not ride. */
 const rides = (state: State, unit: BattleUnit): boolean => {
   const by = rideAboard(unit);
   return by !== undefined && (by !== 'canoes' || inWater(withoutWaterBarriers(state).terrain, unit.base));

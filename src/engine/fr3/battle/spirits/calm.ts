@@ -10,6 +10,6 @@ const calming = onceFor((state: State): readonly BattleUnit[] =>
   standing(state).filter((unit) => rowOf(state, unit).id === 'air-elemental'),
 );
 
-/** Whether any part of a unit is in such a calm. */
+/** Whether any part of a unit is in the calm around an air elemental. */
 export const isBecalmed = (state: State, { id, base }: BattleUnit): boolean =>
   calming(state).some((elemental) => elemental.id !== id && inCalm(elemental.base, base));

@@ -1,6 +1,6 @@
 /**
- * Spirits, elementals and leviathans: what they can cross and pass through, which levels they reach, and ground that is closed to
- * them.
+ * Spirits, elementals and leviathans: what they can cross and pass through, which levels they reach, and which ground is closed
+ * to them.
  */
 import { type Base, corners, meets, occupies, type Point, type Polygon, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -121,7 +121,7 @@ export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Po
 interface Closed {
   readonly kinds: readonly TerrainKind[];
   readonly rule: Fr3RuleId;
-  /** A base that also touches one of these areas may enter the closed ground. */
+  /** Areas that make an exception: a base that also touches one of them may enter the closed ground. */
   readonly opens?: (state: State) => readonly Polygon[];
 }
 
@@ -130,7 +130,7 @@ const streams = (state: State): readonly Polygon[] =>
 const burning = (state: State): readonly Polygon[] =>
   state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
 
-/** Terrain that is closed to a type. Cities and walls are structures, not terrain. */
+/** Terrain that is closed to one type of unit. Cities and walls count as structures, so no terrain is listed for them. */
 const closedTo: Readonly<Record<string, Closed>> = {
   'air-elemental': { kinds: ['wall'], rule: 'fr3.elementals.air-terrain' },
   'earth-elemental': { kinds: ['woods', 'marsh'], rule: 'fr3.elementals.earth-forbidden-terrain' },
@@ -159,7 +159,7 @@ export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusa
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
 }
 
-/** The stretches of a straight path on which a base touches such terrain, in inches from the start. */
+/** The stretches of a straight path on which a base touches terrain of these kinds, in inches from the start. */
 const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: readonly TerrainKind[]) =>
   terrain.filter(({ kind }) => kinds.includes(kind)).flatMap(({ polygon }) => stretchesIn(base, way, polygon));
 

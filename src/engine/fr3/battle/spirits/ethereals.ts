@@ -44,7 +44,7 @@ function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
     : certain(noted);
 }
 
-/** Resolves what ethereals cause at their present places; null if nothing. */
+/** Resolves what ethereals cause at their present places; null if they cause nothing. */
 export function rollForHaunted(from: State): Chance<BattleReport> | null {
   if (ethereals(from).length === 0) return null;
   // An ethereal's contacts depend on where the characters are.
@@ -108,7 +108,7 @@ function toFight(state: State): { readonly ghost: BattleUnit; readonly among: re
   return null;
 }
 
-/** Fights these one after the other. If a unit has several major characters, its owner chooses who fights. */
+/** These ethereals fight one after the other. If a unit has several major characters, its owner chooses who fights. */
 export function ghostFights(state: State): Chance<BattleReport> {
   const next = toFight(state);
   if (!next) return certain(state);

@@ -30,7 +30,10 @@ function freeAlong(state: State, id: PieceId, heading: Tenths): Base | null {
   return places.find((place) => refusePlaces(state, [id], [place]) === null) ?? null;
 }
 
-/** After a push back, moves the ethereals that would overlap the unit: in front of it if there is room, otherwise behind it. */
+/**
+ * After a push back, moves the ethereals that would overlap the pushed unit. They go in front of the unit if there is room,
+ * otherwise behind it.
+ */
 export function madeWay(state: State, pushed: PieceId, ids: readonly PieceId[], heading: Tenths): BattleReport {
   const stoodOn = ids.filter((id) => overlap(unitAt(state, pushed).base, unitAt(state, id).base));
   if (stoodOn.length === 0) return report(state);

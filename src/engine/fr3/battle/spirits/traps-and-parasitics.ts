@@ -1,6 +1,6 @@
 /**
- * Traps and parasitics (chapter fr3.spirits). Their consequences are effects on the unit. This file places them and removes them
- * in step 5, when every trapped unit of the phasing side must try and units with parasitics may.
+ * Traps and parasitics (chapter fr3.spirits). Their consequences are effects on the unit. This file places them, and removes them
+ * in step 5. In that step every trapped unit of the phasing side must try to get free, and units with parasitics may try.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -133,7 +133,10 @@ export const mayShed = (state: State): readonly BattleUnit[] =>
 const beside = (one: BattleUnit, other: BattleUnit): boolean =>
   one.id !== other.id && one.level === other.level && edgeContact(one.base, other.base) !== null;
 
-/** fr3.spirits.parasitics-spread: to every adjacent unit of both sides. Units infected now do not spread them in this step. */
+/**
+ * fr3.spirits.parasitics-spread: parasitics spread to every adjacent unit of both sides. Units infected now do not spread them in
+ * this step.
+ */
 const spreads = (state: State, id: PieceId, kind: Parasitics): Chance<BattleReport> =>
   inTurn(
     report(state),

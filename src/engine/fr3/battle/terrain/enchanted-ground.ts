@@ -94,7 +94,7 @@ export function strikes(state: State, unit: BattleUnit, { spell, percent }: Ench
   });
 }
 
-/** Applies the spell like a successful cast. It stores no caster's level, so it cannot be dispelled. */
+/** Applies the spell like a successful cast. The effect stores no caster's level, so it cannot be dispelled. */
 export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
   const unit = findUnit(state, id);
   if (unit?.status !== 'table') return certain(state);
@@ -114,13 +114,14 @@ export function takesHold(state: State, id: PieceId, enchanted: Enchantment): Ch
 }
 
 /**
- * Handles the first unit that has entered such ground other than by its own move and was not handled yet; null if there is none.
+ * Handles the first unit that has entered special ground in another way than by its own move, and whose entry was not handled
+ * yet; null if there is none.
  */
 export function enterGround(state: State): Chance<BattleReport> | null {
   const { stage, asks, footing } = state;
   if (stage !== 'fighting' || asks.length > 0) return null;
   const now = footingNow(state);
-  // Units that deploy inside have not entered.
+  // Units that deploy inside a piece have not entered it.
   if (!footing) return certain({ ...state, footing: now });
   const come = now.find(({ unit, piece }) => !isNoted(state, unit, piece));
   if (!come) return now.length === footing.length ? null : certain({ ...state, footing: now });

@@ -16,17 +16,17 @@ const rule = 'fr3.terrain-effects.enchanted-terrain';
 const casters = ['tempest', 'rip-tide', 'teleport', 'zombies-2', 'zombies-3', 'secret-handshake'];
 const illusions = ['illusionary-army', 'illusionary-enemy', 'illusionary-target'];
 const fighters = ['golden-path', 'camp-smoke', 'ensure-victory', 'jihad'];
-/** Single-unit spells that ground cannot cast, and why. */
+/** Spells on a single unit that ground cannot cast, and why it cannot. */
 const beyond: ReadonlyMap<string, string> = new Map([
   ...casters.map((id) => [id, 'the spell needs a magic user'] as const),
   ...illusions.map((id) => [id, 'the spell needs an illusionist'] as const),
   ...fighters.map((id) => [id, 'the spell affects only units in melee'] as const),
-  // A unit that walked in and out could move forever.
+  // A unit that gets an extra move whenever it walks in and out could move forever.
   ...['invigorate', 'speed-potion'].map((id) => [id, 'the spell gives an extra move, which would never end'] as const),
   ['tornado', 'the spell affects only units in the air, which do not enter ground'],
 ]);
 
-/** Why ground cannot cast a spell, as the end of a sentence; undefined if it can. */
+/** Why ground cannot cast a spell, worded as the end of a sentence; undefined if it can. */
 function unfit({ id }: SpellHead): string | undefined {
   const spell = spellOf(id);
   if (!spell) return 'the spell cannot be used in a battle yet';

@@ -1,6 +1,6 @@
 /**
  * Enchanted and feared ground (chapter fr3.terrain-effects): units entering it, and the consequences. A straight move or a charge
- * is interrupted where it enters. Any other entry is handled after the move.
+ * is interrupted where the units enter such ground. Any other entry is handled after the move.
  */
 import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, occupies, type Point, shifted, stretchesIn, times, touch } from '../../../kernel/geometry.ts';
@@ -38,7 +38,7 @@ const dares = (state: State, id: PieceId): Chance<Dared> =>
     return { passed, events: tested.roll === 'none' ? [] : [logEntry] };
   });
 
-/** Rolls for one unit after another until one fails. */
+/** Tests one unit after another until one fails. */
 const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared> =>
   id === undefined
     ? known({ passed: true, events: [] })
@@ -48,7 +48,7 @@ const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared>
 
 /**
  * Continues with `goes` if all units pass their tests for entering feared ground, otherwise with `stays`; null if none has to
- * test. Without bases the units stay in place, on the level that they would have.
+ * test. Without new bases the units stay in place, on the level that they would have.
  */
 export function ifDared(
   state: State,
@@ -78,7 +78,7 @@ interface Entry extends Footing {
   readonly inches: number;
 }
 
-/** The entries in order of distance. */
+/** The entries into pieces, in order of distance. */
 function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly Entry[] {
   const all = ids
     .map((id) => unitAt(state, id))
@@ -92,7 +92,7 @@ function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly 
   return all.sort((one, other) => one.inches - other.inches);
 }
 
-/** Which unit stops on the path, and why; null if all complete it. */
+/** The unit that stops on the path, and why it stops; null if all units complete the path. */
 interface Trodden {
   readonly state: State;
   readonly events: readonly BattleEvent[];
@@ -106,7 +106,7 @@ const basesAfter = (state: State, ids: readonly PieceId[], way: Point, inches: n
   unitsNamed(state, ids).map(({ base }) => shifted(base, times(way, inches / lengthOf(way))));
 const within = (way: Point, { inches }: Entry): number => Math.min(inches + foot, lengthOf(way));
 
-/** Applies the pieces on the path to the units that enter them, in order, until a unit stops. */
+/** Applies the effects of the pieces on the path to the units that enter them, in order, until a unit stops. */
 function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...rest]: readonly Entry[]): Chance<Trodden> {
   if (!entry) return known({ state, events: [], halt: null });
   const { feared, enchanted } = state.terrain[entry.piece] as Terrain;
@@ -192,7 +192,7 @@ function halted(
   );
 }
 
-/** A manoeuvre across such ground; null if none is on the path. */
+/** A manoeuvre across enchanted or feared ground; null if there is none on the path. */
 export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Chance<BattleReport> | null {
   const { path, bases } = plan;
   if (!path || !('straight' in path))
@@ -205,7 +205,7 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
     );
   const entries = entriesOn(state, ids, path.straight);
   if (entries.length === 0) return null;
-  // A unit that was ambushed on the path has not gone this far.
+  // If the unit was ambushed on the path, it has not reached the special ground.
   const first = performManoeuvre(state, ids, plan);
   if (first.state.asks.length > state.asks.length) return known(first);
   return andThen(trodden(state, ids, path.straight, entries), (found) =>
@@ -213,10 +213,10 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
   );
 }
 
-/** The state in which the charge is made, after the ground on its path was handled. */
+/** The state from which the charge is made, after the ground on its path was handled. */
 const afoot = (state: State, { footing }: State): State => (footing ? { ...state, footing } : state);
 
-/** A charge across such ground or down into it; null if none is on the path. `home` makes the charge. */
+/** A charge across enchanted or feared ground, or down into it; null if there is none on the path. `home` makes the charge. */
 export function chargeIn(
   state: State,
   aimed: Aimed,

@@ -1,4 +1,4 @@
-/** Battles on the sea bottom (`setup.underwater`): troops that cannot take part, from the start or summoned. */
+/** Battles on the sea bottom (`setup.underwater`): which troops cannot take part, from the start or when summoned. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { unitOf } from '../../data/units.ts';
 import { refusal } from '../action-kind.ts';
@@ -6,8 +6,8 @@ import { breathesBoth, levelsOf } from '../units/troop-facts.ts';
 import type { TroopSetup } from '../vocabulary/setup.ts';
 
 /**
- * Why a troop cannot fight under water: there is no air for units that only fly, no ground below the sea bottom for burrowing
- * leviathans, and water everywhere. Walking units can be bought for the sea bottom (fr3.levels.infantry-cavalry,
+ * Why a troop cannot fight under water: units that only fly have no air, burrowing leviathans have no ground below the sea
+ * bottom, and fire elementals cannot enter water. Walking units can be bought for the sea bottom (fr3.levels.infantry-cavalry,
  * fr3.levels.monsters, fr3.levels.battlewagons and related rules).
  */
 export function refuseUnderWater(troop: TroopSetup): Refusal | null {

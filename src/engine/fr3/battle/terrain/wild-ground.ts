@@ -3,7 +3,7 @@ import { spellHeadOf } from '../../data/spell-list.ts';
 import type { Terrain } from '../../table/terrain.ts';
 import { marked } from './enchanted-ground.ts';
 
-/** The special properties of a piece: `feared`, `Animate Terrain 50%`. */
+/** The special properties of a piece as words: `feared`, `Animate Terrain 50%`. */
 const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
   ...(feared ? ['feared'] : []),
   ...(enchanted
@@ -27,6 +27,6 @@ export const wildGround = (
     name: `${piece.name ?? plainNames[piece.kind] ?? piece.kind}: ${saidOf(piece).join(', ')}`,
   }));
 
-/** The terrain without the names that `wildPlaces` shows. */
+/** The terrain without the names that `wildPlaces` already shows. */
 export const withoutWildNames = (terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));

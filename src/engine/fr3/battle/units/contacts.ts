@@ -32,9 +32,9 @@ export const contactOf = (state: State, one: PieceId, other: PieceId): Contact |
 
 /** How new contacts came about. */
 export interface Made {
-  /** The units that moved, with their bases before the move. */
+  /** The units that moved, each with its base before the move. */
   readonly from: ReadonlyMap<PieceId, Base>;
-  /** The bases of units that lined up with them, before lining up. */
+  /** The bases of enemies that lined up with the moved units, before they lined up. */
   readonly stood?: ReadonlyMap<PieceId, Base>;
   /** Whether the first round is fought this phase (a charge) or next phase (a follow-up, an uncontrolled advance). */
   readonly first: 'this phase' | 'next phase';
@@ -62,8 +62,8 @@ export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Bas
 }
 
 /**
- * fr3.melee.charge-bonus-exclusions: whether a unit counts as already in melee when an enemy contacts it. If it was not in melee
- * at the first charge of this movement step, it does not count for later charges either.
+ * fr3.melee.charge-bonus-exclusions: whether a unit counts as already in melee when an enemy contacts it. A unit that was not in
+ * melee at the first charge of this movement step does not count as in melee for later charges either.
  */
 function inMelee(state: State, { id }: BattleUnit, first: Made['first']): boolean {
   const phase = phaseOf(state);
@@ -91,7 +91,10 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
   };
 }
 
-/** Updates the contacts to the units' present places. Whether a unit joined an existing melee depends on the contacts before. */
+/**
+ * Updates the contacts to the units' present places. Whether a unit joined an existing melee depends on the contacts before this
+ * update.
+ */
 export function withContacts(state: State, made: Made = nobody): State {
   const contacts: Contact[] = [];
   // A plain loop, because it compares every unit with every enemy after every move.
@@ -99,7 +102,7 @@ export function withContacts(state: State, made: Made = nobody): State {
     for (const b of standing(state, 'B')) {
       if (!touching(state, a, b)) continue;
       const before = contactOf(state, a.id, b.id);
-      // Two units that magic had turned may return at once. They stay in contact, each for its own side.
+      // Magic that had turned two units may end for both at once. The two units stay in contact, each for its own side.
       if (before) contacts.push(before.a === a.id ? before : { ...before, a: a.id, b: b.id });
       else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
     }

@@ -35,7 +35,7 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
     ),
 });
 
-/** The target in the form that the artillery rules use. It is pushed back from its own front. */
+/** The target in the form that the artillery rules use. The target is pushed back from its own front. */
 const targetOfBlast = (state: State, aim: Aim) => targetStruck(state, target(aim), null);
 
 export const blasts: readonly BattleSpell[] = [blast('blast-1'), blast('blast-2'), blast('blast-3'), blast('termite-rot')];

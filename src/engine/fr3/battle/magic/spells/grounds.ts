@@ -61,7 +61,7 @@ function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule
     : null;
 }
 
-/** Units that a barrier would cut through, in the order of their ids. */
+/** The units that a barrier would cut through, ordered by id. */
 const cut = (state: State, base: Base, levels: readonly Level[]): readonly BattleUnit[] =>
   standing(state).filter((unit) => levels.includes(unit.level) && overlap(base, unit.base));
 

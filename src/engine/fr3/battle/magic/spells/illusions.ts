@@ -47,7 +47,7 @@ function likeness(state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>, 
   const { at: _, with: __, landed: ___, ...troop } = troopOf(state, model);
   const there = joinedBy(state, side, troop, at);
   const { morale, markers, mostMarkers, everShaken, level, comes } = model;
-  // Starting effects that the model no longer has are missing in the illusion too: fr3.armies.holy-unholy-blessed-demoralized.
+  // The illusion also lacks starting effects that its model has lost: fr3.armies.holy-unholy-blessed-demoralized.
   const effects = there.unit.effects.filter(({ is }) => model.effects.some((each) => each.is === is));
   const like = { morale, markers, mostMarkers, everShaken, level, comes, effects, illusion: caster.id };
   return { id: there.unit.id, base: there.unit.base, state: withUnit(there.state, there.unit.id, like) };
@@ -114,7 +114,7 @@ const army: BattleSpell = {
 
 const sides = { left: -quarterTurn, right: quarterTurn, rear: halfTurn } as const;
 type At = keyof typeof sides;
-/** Where the illusions appear, for each choice. */
+/** The sides of the enemy on which the illusions appear, for each choice. */
 const around: Readonly<Record<string, readonly At[]>> = {
   left: ['left'],
   right: ['right'],

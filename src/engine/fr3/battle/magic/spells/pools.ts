@@ -10,7 +10,7 @@ const left = (state: State, side: SideId): number =>
 
 export const pools: readonly BattleSpell[] = [
   {
-    /** fr3.spells.ground: applies after the contest. Morale clock points may refill a pool later. */
+    /** fr3.spells.ground: the spell takes effect after the contest. Morale clock points may refill a pool later. */
     id: 'ground',
     whom: 'nobody',
     matters: (state, { side }) => left(state, enemyOf(side)) > 0,

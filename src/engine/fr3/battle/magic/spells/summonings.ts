@@ -47,14 +47,17 @@ const away = 'unsummon';
 interface Summoning {
   readonly id: string;
   readonly rule: Fr3RuleId;
-  /** Where its units may appear, besides places within range of the caster: near ground of this kind, or along the table edge. */
+  /**
+   * Where the summoned units may appear, besides places within range of the caster: near ground of this kind, or along the table
+   * edge.
+   */
   readonly near?: TerrainKind;
   readonly along?: 'edge';
-  /** The units that it can remove, if they differ from those it summons; null if it removes none. */
+  /** The units that the spell can remove, if they differ from those it summons; null if it removes none. */
   readonly takes?: ((state: State, unit: BattleUnit) => boolean) | null;
   /** Magic users whose version of the spell cannot remove units. */
   readonly givesOnly?: CasterType;
-  /** The troop it summons for each choice, and the name of its cost in the spell's figures; null if there is only one cost. */
+  /** For each choice, the summoned troop and the name of its cost in the spell's figures; null if there is only one cost. */
   readonly kinds: Readonly<Record<string, { readonly troop: TroopSetup; readonly figure: string | null }>>;
 }
 
@@ -113,7 +116,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
   };
   const isNear = (state: State, base: Base, inches: number) =>
     near !== undefined && state.terrain.some(({ kind, polygon }) => kind === near && inchesToGround(base, polygon) <= inches);
-  /** Why the points paid are not the price of this kind. */
+  /** Why the points paid are not the price of this kind of unit. */
   const refusePrice = ({ figure }: { readonly figure: string | null }, { points }: Aim): Refusal | null =>
     figure === null || figures[figure] === points ? null : refusal(`Pay ${figures[figure]} points for that creature.`, rule);
   return {

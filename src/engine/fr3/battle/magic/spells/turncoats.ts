@@ -21,7 +21,7 @@ import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spe
 /** The durations, by the words of the choices. */
 type Time = 'phase' | 'turn' | 'game';
 
-/** Infantry and cavalry can cost less, or stay longer for the same price. */
+/** Whether the unit is infantry or cavalry. They can cost less, or stay longer for the same price. */
 const isTroops = (state: State, unit: BattleUnit): boolean => ['infantry', 'cavalry'].includes(rowOf(state, unit).group);
 
 /** The last phase of an effect that starts now. */
@@ -42,7 +42,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
   );
 };
 
-/** Whether the unit would still be there when the next phase of its new side begins. */
+/** Whether the effect would still last when the next phase of the unit's new side begins. */
 const outlasts = (state: State, time: Time, side: SideId): boolean =>
   time === 'game' ||
   (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));

@@ -1,4 +1,4 @@
-/** Spells that move a friendly unit as its side chooses. */
+/** Spells that move a friendly unit to a place that its side chooses. */
 import { andThen, known } from '../../../../kernel/chance.ts';
 import { ahead, type Base, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
 import { underSpell } from '../../../nerve/spells.ts';

@@ -55,7 +55,7 @@ function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3Ru
   );
 }
 
-/** Whether a friendly unit stands beside it with its front aligned. */
+/** Whether a friendly unit stands beside this unit with its front aligned. */
 const inLine = (state: State, unit: BattleUnit): boolean =>
   standing(state, unit.side).some((other) => {
     const edge = other.level === unit.level && other.id !== unit.id && edgeContact(unit.base, other.base)?.edge;
@@ -131,7 +131,8 @@ function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): 
 }
 
 /**
- * An uncontrolled creature moves as under Disorient. It fights a friend that it runs into at once, and enemies in the melee step.
+ * An uncontrolled creature moves as under Disorient. If it runs into a friend it fights at once. It fights enemies in the melee
+ * step.
  */
 export const strays = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   wanders(state, id, spellHeadOf('disorient')?.figures.sides ?? 0, rule, (at, heading) =>
