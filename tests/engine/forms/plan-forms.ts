@@ -1,9 +1,8 @@
 /** The forms of the charge planner. */
 import { readAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
-import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
+import { planOdds, refusals as planRefusals } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import type { Plan, Step } from '../../../src/engine/fr3/charge-planner/question.ts';
 import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
-import { refusals as planRefusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
 import { stepKindOf, usualSettings } from '../../../src/engine/fr3/charge-planner/step-kinds.ts';
 import { combatantOf, troopDefaults, troopFields, viewOfTroop } from '../../../src/engine/fr3/charge-planner/troop-fields.ts';
 import { units } from '../../../src/engine/fr3/data/units.ts';

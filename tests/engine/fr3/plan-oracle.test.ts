@@ -4,11 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
+import { refusals } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { beginning } from '../../../src/engine/fr3/charge-planner/begin.ts';
 import { stepsOf, timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
 import type { Plan } from '../../../src/engine/fr3/charge-planner/question.ts';
 import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
-import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
 import type { Scene } from '../../../src/engine/fr3/charge-planner/scene.ts';
 import { type Chance, play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { readAddress, writeAddress } from '../../../src/engine/fr3/charge-planner/address.ts';
 import { answerOf, bodyKinds, placeKinds } from '../../../src/engine/fr3/charge-planner/answer.ts';
-import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
+import { planOdds, refusals } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { sizeOf, stepValues, switched, troopChanges } from '../../../src/engine/fr3/charge-planner/changes.ts';
 import { leftOut, putIn } from '../../../src/engine/fr3/charge-planner/left-out.ts';
 import { planChance, timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
 import type { Plan, Step, Troop } from '../../../src/engine/fr3/charge-planner/question.ts';
 import { readyMade } from '../../../src/engine/fr3/charge-planner/ready-made.ts';
-import { refusals } from '../../../src/engine/fr3/charge-planner/refusals.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { chanceOf } from '../../../src/engine/kernel/written-chance.ts';

@@ -317,7 +317,7 @@ function courseSheet(asking: Asking, all: Readonly<Record<string, Said>>, rows: 
   };
 }
 
-const refusalSheet = (of: Procedure, question: Question, { at, because, rules }: Refused): SheetRefusal => ({
+export const refusalSheet = (of: Procedure, question: Question, { at, because, rules }: Refused): SheetRefusal => ({
   at,
   because,
   rules,

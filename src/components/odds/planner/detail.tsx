@@ -1,9 +1,11 @@
 /** The parts of the planner that are loaded when the first plan changes: the engine and its forms. */
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { sourceKindOf } from '../../../engine/fr3/artillery/sources.ts';
+import { refusals } from '../../../engine/fr3/charge-planner/ask.ts';
 import { beginning } from '../../../engine/fr3/charge-planner/begin.ts';
+import { planProcedure } from '../../../engine/fr3/charge-planner/calculator.ts';
+import { asQuestion } from '../../../engine/fr3/charge-planner/parts.ts';
 import type { Plan, Step, Troop, TroopFieldId } from '../../../engine/fr3/charge-planner/question.ts';
-import { refusals, troopTrouble } from '../../../engine/fr3/charge-planner/refusals.ts';
 import { sourcesFor, stepKindOf, usualSettings } from '../../../engine/fr3/charge-planner/step-kinds.ts';
 import {
   combatantOf,
@@ -18,6 +20,7 @@ import { targetNow } from '../../../engine/fr3/charge-planner/troops.ts';
 import type { Combatant } from '../../../engine/fr3/melee/combatant.ts';
 import { firersKey } from '../../../engine/fr3/missile-fire/firers-key.ts';
 import { mostGroups } from '../../../engine/fr3/missile-fire/question.ts';
+import { refusalAt } from '../../../engine/kernel/calculator/refusals.ts';
 import { chanceOf, finestChance, writeChance } from '../../../engine/kernel/written-chance.ts';
 import { sourceForm } from '../artillery-forms.ts';
 import { Field } from '../Field.tsx';
@@ -53,7 +56,7 @@ export function TroopForm({ plan, side, onChange }: TroopProps) {
     now: (id) => now[id],
     usual,
     matters: (field) => field.matters(seen),
-    forbidden: ({ id }, value) => troopTrouble(plan, side, id, value),
+    forbidden: ({ id }, value) => refusalAt(planProcedure, asQuestion({ ...plan, [side]: withValue(id, value) }), side, id),
     set: (id, value) => {
       const { [id]: _was, ...rest } = troop as unknown as Record<string, unknown>;
       onChange((value === usual(id, value) ? rest : { ...rest, [id]: value }) as unknown as Troop);

@@ -3,46 +3,10 @@
 import { newStep, readAddress } from '../../../engine/fr3/charge-planner/address.ts';
 import { putIn } from '../../../engine/fr3/charge-planner/left-out.ts';
 import type { Plan, Step, StepKindId } from '../../../engine/fr3/charge-planner/question.ts';
-import { readyMade } from '../../../engine/fr3/charge-planner/ready-made.ts';
-import { troopProblem } from '../../../engine/fr3/charge-planner/refusals.ts';
 import { momentOf, moments } from '../../../engine/fr3/charge-planner/step-kinds.ts';
-import { refusals } from '../../../engine/fr3/missile-fire/ask.ts';
 import type { Answered } from '../saved-answers/saved-answers.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { planChances } from './words.ts';
-
-const first = readAddress(readyMade[0]?.address ?? '').plans as readonly Plan[];
-const usual = first[0] as Plan;
-
-/** A problem if a volley has firers that do not exist or cannot fire, because pages can show only valid names. */
-const firersProblem = (step: Step): string | undefined =>
-  step.firers
-    ? refusals({ target: { unit: 'knights' }, firers: step.firers.map(({ unit }) => ({ unit })) }).find(({ at }) =>
-        /^f\d?$/.test(at),
-      )?.because
-    : undefined;
-
-/** The plans in an address, with defaults for everything absent, and the problems found. */
-export function plansOf(search: string): { readonly plans: readonly Plan[]; readonly problems: readonly string[] } {
-  const { plans: read, problems } = readAddress(search);
-  const found = [...problems];
-  const plans = read.map((plan): Plan => {
-    const side = (at: 'a' | 'b') => {
-      const asked = plan[at];
-      const problem = troopProblem(asked, at);
-      if (asked && !problem) return asked;
-      found.push(`${problem?.because} ${at === 'a' ? 'Knights' : 'Pikes'} are used instead.`);
-      return usual[at];
-    };
-    const steps = (plan.steps ?? []).filter((step) => {
-      const problem = firersProblem(step);
-      if (problem) found.push(`${problem} The volley is left out.`);
-      return !problem;
-    });
-    return { ...plan, a: side('a'), b: side('b'), steps };
-  });
-  return { plans: plans.length ? plans : first, problems: found };
-}
 
 const rank = (step: Step): number | undefined => {
   const moment = momentOf(step);
@@ -65,7 +29,7 @@ export function withNewStep(plan: Plan, kind: StepKindId): Plan {
 }
 
 export const open = (search: string): Sheet => {
-  const { plans, problems } = plansOf(search);
+  const { plans, problems } = readAddress(search);
   return sheetOf(plans, problems);
 };
 

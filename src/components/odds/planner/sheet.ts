@@ -3,7 +3,6 @@
  * or in the page.
  */
 
-import { ofSource } from '../../../engine/fr3/artillery/source-circumstances.ts';
 import { writeAddress } from '../../../engine/fr3/charge-planner/address.ts';
 import {
   type MeasureId,
@@ -13,16 +12,17 @@ import {
   type Stage,
 } from '../../../engine/fr3/charge-planner/answer.ts';
 import { planOdds } from '../../../engine/fr3/charge-planner/ask.ts';
+import { planProcedure } from '../../../engine/fr3/charge-planner/calculator.ts';
 import { leftOut } from '../../../engine/fr3/charge-planner/left-out.ts';
+import { asQuestion, planOf } from '../../../engine/fr3/charge-planner/parts.ts';
 import type { Plan, Step, StepKindId } from '../../../engine/fr3/charge-planner/question.ts';
 import { stepKindOf } from '../../../engine/fr3/charge-planner/step-kinds.ts';
 import { stepWords, troopNames } from '../../../engine/fr3/charge-planner/step-words.ts';
-import { troopField } from '../../../engine/fr3/charge-planner/troop-fields.ts';
-import { ofFirers } from '../../../engine/fr3/missile-fire/firer-circumstances.ts';
 import { within } from '../../../engine/kernel/budget.ts';
 import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
+import { withoutAt as without } from '../../../engine/kernel/calculator/edit.ts';
 import { tooLong } from '../../../engine/kernel/too-long.ts';
-import type { SheetRefusal } from '../calculator/sheet.ts';
+import { refusalSheet, type SheetRefusal } from '../calculator/sheet.ts';
 import { stepsOnPage } from '../work/on-page.ts';
 
 export type { MeasureId, Plan, Step, StepKindId };
@@ -95,35 +95,8 @@ const answerSheet = ({ sentence, stages, measures }: PlanAnswer): SheetAnswer =>
   measures: Object.fromEntries(measureIds.map((id) => [id, measures[id].toString()])) as Record<MeasureId, string>,
 });
 
-/** The name of a place in a plan: `b.support`, `2.works`, `2.f.elite`. */
-function nameAt(plan: Plan, at: string): string {
-  const [first = '', id = '', field = ''] = at.split('.');
-  if (first === 'a' || first === 'b') return troopField(id)?.name ?? id;
-  const step = plan.steps[Number(first) - 1];
-  const kind = step && stepKindOf(step.kind);
-  if (!kind || !id) return kind ? stepWords(plan, step) : at;
-  const setting = kind.settings.find((each) => each.id === id);
-  return setting?.name ?? (id === 'by' ? ofSource(field)?.name : ofFirers(field)?.name) ?? kind.name;
-}
-
-/** Whether the place has something that can be removed. */
-const canGo = (plan: Plan, at: string): boolean => {
-  const [first = '', id] = at.split('.');
-  if (first === 'a' || first === 'b')
-    return id !== undefined && (plan[first] as Readonly<Record<string, unknown>>)[id] !== undefined;
-  return plan.steps[Number(first) - 1] !== undefined;
-};
-
 /** The plan without a circumstance, or without a whole step. */
-export function withoutAt(plan: Plan, at: string): Plan {
-  const [first = '', id = ''] = at.split('.');
-  if (first === 'a' || first === 'b') {
-    const { [id]: _gone, ...rest } = plan[first] as unknown as Record<string, unknown>;
-    return { ...plan, [first]: rest };
-  }
-  const place = Number(first) - 1;
-  return { ...plan, steps: plan.steps.filter((_, at_) => at_ !== place) };
-}
+export const withoutAt = (plan: Plan, at: string): Plan => planOf(without(planProcedure, asQuestion(plan), at).parts);
 
 interface Counted extends Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'waits'> {
   /** Steps that change nothing. */
@@ -136,11 +109,7 @@ function counted(plan: Plan, most: number): Counted {
     const reply = planOdds(plan);
     if (!reply.ok)
       return {
-        refusals: reply.refusals.map(({ at, because, rules }) => ({
-          ...{ at, because, rules },
-          name: nameAt(plan, at),
-          canGo: canGo(plan, at),
-        })),
+        refusals: reply.refusals.map((each) => refusalSheet(planProcedure, asQuestion(plan), each)),
         leftOut: [],
         idle: [],
       };

@@ -15,7 +15,6 @@ import {
 } from '../../kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../kernel/calculator/question.ts';
 import { askedIn } from '../../kernel/circumstance.ts';
-import { farthestInches } from '../../kernel/limits.ts';
 import { signed } from '../../kernel/text.ts';
 import type { Target } from '../missile-fire/question.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
@@ -32,8 +31,7 @@ import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.t
 import { shotOf } from './forbidden.ts';
 import { isStructure, type Source, type StructureTarget, structureIds } from './question.ts';
 import { artilleryInARow } from './shots.ts';
-import { type SourceCircumstance, sourceCircumstances } from './source-circumstances.ts';
-import { type SourceKind, sourceDefaults, sourceGroupNames, sourceKindOf, sourceKinds } from './sources.ts';
+import { sourcePart } from './source-part.ts';
 import { type Structure, structureDefaults, structureNames } from './structure.ts';
 import { type StructureCircumstance, structureCircumstances } from './structure-circumstances.ts';
 
@@ -44,73 +42,6 @@ interface Hitting {
   /** The hit as the target's circumstances see it; undefined if the target is a structure. */
   readonly shot: Shot | undefined;
 }
-
-/** Excluded from the list of changes, because these circumstances make it a different question. */
-const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
-
-const ofSource = (circumstance: SourceCircumstance): Asked<Hitting> => ({
-  ...askedIn(
-    circumstance,
-    ({ aim }: Hitting) => aim,
-    ({ aim }: Hitting) => aim.gun,
-  ),
-  ...(another.includes(circumstance.id) ? { another: true } : {}),
-});
-
-/** Symbols for sources without a row in the reference table. */
-const symbols: Readonly<Partial<Record<SourceKind['id'], string>>> = {
-  light: 'light-artillery',
-  'dragon-breath': 'dragons',
-  'plant-elemental': 'plant-elemental',
-  explosion: 'contraptions',
-  lances: 'heavy-cavalry',
-  'hot-oil': 'contraptions',
-  fire: 'fire-elemental',
-  'termite-rot': 'swarms',
-  mine: 'contraptions',
-  grenade: 'contraptions',
-  'blast-1': 'air-elemental',
-  'blast-2': 'air-elemental',
-  'blast-3': 'air-elemental',
-};
-
-const sourceChoice = ({ id, name, group, piece, damage, range }: SourceKind): KindOfPart => ({
-  id,
-  name,
-  group: sourceGroupNames[group],
-  symbol: symbols[id] ?? 'heavy-artillery',
-  note: id === 'fire' ? 'CF 7' : `${piece ? '' : range ? `${range}″, ` : ''}damage ${damage === 0 ? 'plain' : signed(damage)}`,
-});
-
-const sourcePart: Part<Hitting> = {
-  key: 'by',
-  name: 'Weapon or spell',
-  side: 'a',
-  kinds: {
-    noun: 'kind of artillery hit',
-    list: sourceKinds.map(sourceChoice),
-    rules: ['fr3.artillery.types'],
-    // Similar sources: a heavier piece, a higher spell.
-    similar: (unit) =>
-      sourceKinds.filter(({ id, group }) => id !== unit && group === sourceKindOf(unit)?.group).map(sourceChoice),
-  },
-  usual: () => sourceDefaults as unknown as Said,
-  circumstances: [
-    {
-      id: 'range',
-      name: 'Range',
-      group: '',
-      rules: ['fr3.artillery.range'],
-      shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-      // Other refusals cover ranges that are too long, with the rule for the thrown weapon.
-      forbidden: () => undefined,
-      matters: ({ aim }) => aim.gun.kind.range !== undefined,
-      open: true,
-      another: true,
-    },
-    ...sourceCircumstances.map(ofSource),
-  ],
-};
 
 const structureIn = ({ aim }: Hitting) => aim.structure as Structure;
 const structureAsked = (circumstance: StructureCircumstance): Asked<Hitting> => {
@@ -272,7 +203,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
   says: 'Artillery rolls to hit and then for damage. Weapons that hit automatically roll only for damage.',
   rules: ['fr3.artillery.to-hit', 'fr3.artillery.damage'],
   parts: [
-    sourcePart,
+    sourcePart<Hitting>('by', ({ aim }) => aim),
     targetPart,
     {
       key: '',

@@ -4,13 +4,13 @@ import type { Odds } from '../../kernel/odds.ts';
 import type { SideId } from '../melee/question.ts';
 import { type Idle, idleSteps } from './idle.ts';
 import { timeline } from './planner.ts';
-import { type Plan, playedSteps } from './question.ts';
+import type { Plan } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
-import { stepWords, troopNames } from './step-words.ts';
+import { planWords, troopNames } from './step-words.ts';
 
 /** The state of a unit in words; each body in a scene has exactly one kind. */
 export interface BodyKind {
-  readonly id: string;
+  readonly id: 'destroyed' | 'captured' | 'pushed-back' | 'double' | 'demoralized' | 'marked' | 'fresh';
   readonly words: string;
   readonly is: (body: Body, scene: Scene) => boolean;
 }
@@ -81,14 +81,21 @@ const gone = (body: Body) => !inPlay(body);
 const broken = (body: Body) => gone(body) || body.state === 2;
 const harmed = (body: Body) => gone(body) || body.state > 0 || body.markers < body.lasting;
 
-export const measuresOf = (of: Odds<Scene>): Measures => ({
-  ruinB: of.of(({ b }) => gone(b)),
-  brokenB: of.of(({ b }) => broken(b)),
-  harmB: of.of(({ b }) => harmed(b)),
-  harmA: of.of(({ a }) => harmed(a)),
-  brokenA: of.of(({ a }) => broken(a)),
-  ruinA: of.of(({ a }) => gone(a)),
-});
+/** When a scene counts for each measure. */
+export const measuring: Readonly<Record<MeasureId, (scene: Scene) => boolean>> = {
+  ruinB: ({ b }) => gone(b),
+  brokenB: ({ b }) => broken(b),
+  harmB: ({ b }) => harmed(b),
+  harmA: ({ a }) => harmed(a),
+  brokenA: ({ a }) => broken(a),
+  ruinA: ({ a }) => gone(a),
+};
+
+/** The measures from their values in the order of `measureIds`. */
+export const asMeasures = (values: readonly Fraction[]): Measures =>
+  Object.fromEntries(measureIds.map((id, at) => [id, values[at]])) as unknown as Measures;
+
+export const measuresOf = (of: Odds<Scene>): Measures => asMeasures(measureIds.map((id) => of.of(measuring[id])));
 
 export interface PlanAnswer {
   readonly ok: true;
@@ -107,10 +114,9 @@ const said = (shares: readonly Share[]): string => shares.map(({ words, chance }
 /** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee): Pikes destroyed 33 %, …; Knights fresh 80 %, …` */
 function sentenceOf(plan: Plan, end: Stage): string {
   const names = troopNames(plan);
-  const steps = playedSteps(plan).map((step) => stepWords(plan, step));
   const off = end.places.filter(({ id }) => id === 'halted' || id === 'short');
   const shares = [`${names.b} ${said(end.b)}`, `${names.a} ${said(end.a)}`, ...(off.length ? [said(off)] : [])].join('; ');
-  return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'}): ${shares}.`;
+  return `${planWords(plan)}: ${shares}.`;
 }
 
 /** Answers a valid plan (check `refusals` first). */

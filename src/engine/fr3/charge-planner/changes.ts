@@ -1,13 +1,12 @@
 /** Possible changes to a plan: switching a step on or off, and changing any circumstance of either unit. */
-import { alternatives } from '../../kernel/alternatives.ts';
+import { changes, measuresFor } from '../../kernel/calculator/changes.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
-import { type SideId, sideIds } from '../melee/question.ts';
-import { type Measures, measureIds, measuresOf, type PlanAnswer } from './answer.ts';
-import { timeline } from './planner.ts';
-import type { Plan, Troop } from './question.ts';
-import { refusals } from './refusals.ts';
+import type { SideId } from '../melee/question.ts';
+import { asMeasures, type Measures, measureIds, type PlanAnswer } from './answer.ts';
+import { planCalculator, planProcedure } from './calculator.ts';
+import { asQuestion, planOf } from './parts.ts';
+import type { Plan } from './question.ts';
 import { stepWords } from './step-words.ts';
-import { combatantOf, troopDefaults, troopFields, viewOfTroop } from './troop-fields.ts';
 
 export interface PlanChange {
   /** The unit that changes; undefined for a step. */
@@ -25,9 +24,6 @@ export interface PlanChange {
 export const sizeOf = ({ before, after }: Pick<PlanChange, 'before' | 'after'>): number =>
   measureIds.reduce((size, id) => size + Math.abs(approximate(minus(after[id], before[id]))), 0);
 
-/** Excluded from the list, because these circumstances make it a different question. */
-const otherQuestions = ['form', 'stage', 'model', 'other', 'further', 'markers', 'lost', 'level', 'otherRally'];
-
 /** The plan with one step switched on or off. */
 export const switched = (plan: Plan, at: number): Plan => ({
   ...plan,
@@ -38,18 +34,12 @@ export const switched = (plan: Plan, at: number): Plan => ({
   }),
 });
 
-/** The measures of a plan; undefined if it is not valid. Cheaper than the full answer. */
-function measuresWith(plan: Plan): Measures | undefined {
-  const end = refusals(plan).length ? undefined : timeline(plan).at(-1);
-  return end && measuresOf(end);
-}
-
 /** The effect of each step: compares with the plan without it, or with it if it is switched off. The plan must be valid. */
 export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   return plan.steps.flatMap((step, at): PlanChange[] => {
     const changed = switched(plan, at);
-    const after = measuresWith(changed);
-    if (!after) return [];
+    const found = measuresFor(planProcedure, asQuestion(changed));
+    if (!found) return [];
     return [
       {
         side: undefined,
@@ -58,28 +48,21 @@ export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
         adds: step.off === true,
         plan: changed,
         before: answer.measures,
-        after,
+        after: asMeasures(found),
       },
     ];
   });
 }
 
 /** Every single change of a circumstance that affects the result, largest first. The plan must be valid. */
-export function troopChanges(plan: Plan, answer: PlanAnswer): PlanChange[] {
-  const found: PlanChange[] = [];
-  for (const side of sideIds) {
-    const seen = viewOfTroop(plan, side);
-    const now: Readonly<Record<string, unknown>> = { ...troopDefaults(plan[side]), ...plan[side] };
-    for (const field of troopFields) {
-      if (otherQuestions.includes(field.id) || !field.matters(seen)) continue;
-      for (const { value, name, adds } of alternatives(field, now[field.id], combatantOf(plan[side]))) {
-        const changed: Plan = { ...plan, [side]: { ...plan[side], [field.id]: value } as Troop };
-        const after = measuresWith(changed);
-        if (!after) continue;
-        const change: PlanChange = { side, name, adds, plan: changed, before: answer.measures, after };
-        if (sizeOf(change) > 0) found.push(change);
-      }
-    }
-  }
-  return found.sort((x, y) => sizeOf(y) - sizeOf(x));
-}
+export const troopChanges = (plan: Plan, { measures }: PlanAnswer): PlanChange[] =>
+  changes(planCalculator, asQuestion(plan), { measures: measureIds.map((id) => measures[id]) }).map(
+    ({ part, name, adds, question, before, after }) => ({
+      side: part as SideId,
+      name,
+      adds,
+      plan: planOf(question.parts),
+      before: asMeasures(before),
+      after: asMeasures(after),
+    }),
+  );

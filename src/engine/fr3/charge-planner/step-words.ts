@@ -4,7 +4,7 @@ import { chanceOf } from '../../kernel/written-chance.ts';
 import { sourceKindOf } from '../artillery/sources.ts';
 import { unitOf } from '../data/units.ts';
 import { firingUnits } from '../missile-fire/volley.ts';
-import type { Plan, Step } from './question.ts';
+import { type Plan, playedSteps, type Step } from './question.ts';
 import { type StepKind, stepKindOf } from './step-kinds.ts';
 
 /** The names of the two units, made different if both are of the same type. */
@@ -62,4 +62,11 @@ export function stepWords(plan: Pick<Plan, 'a' | 'b'>, step: Step): string {
     default:
       return (stepKindOf(step.kind) as StepKind).name;
   }
+}
+
+/** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee)` */
+export function planWords(plan: Plan): string {
+  const names = troopNames(plan);
+  const steps = playedSteps(plan).map((step) => stepWords(plan, step));
+  return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'})`;
 }

@@ -1,6 +1,5 @@
 /** The missile fire calculator: who fires, how many, from how far away, at which target, and the results. */
 import {
-  type Asked,
   type Calculator,
   type Face,
   type Filled,
@@ -10,28 +9,25 @@ import {
   type Sum,
 } from '../../kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../kernel/calculator/question.ts';
-import { askedIn } from '../../kernel/circumstance.ts';
 import { farthestInches } from '../../kernel/limits.ts';
 import { signed } from '../../kernel/text.ts';
 import type { BowfireResult } from '../data/bowfire.ts';
-import { type Carrier, carrierGroupNames, carrierOf, carriers, missileWeapons } from '../data/missile-weapons.ts';
 import type { Standing } from '../standing.ts';
 import { type MissilePlan, mostOthers, mostVolleys, usualVolleys } from './extended-question.ts';
-import { type FirerCircumstance, firerCircumstances } from './firer-circumstances.ts';
 import { firersKey } from './firers-key.ts';
+import { firersPart } from './firers-part.ts';
 import { type Shot, shotOf } from './forbidden.ts';
 import { missileFire } from './missile-fire.ts';
 import { linesOf } from './modifiers.ts';
-import { type Firers, mostCount, mostGroups, type Target } from './question.ts';
+import { type Firers, mostGroups, type Target } from './question.ts';
 import type { ShotResult } from './result.ts';
 import { type RowPart, rowOf } from './row.ts';
 import { reader } from './shoot.ts';
 import { shootingRefusals } from './shooting.ts';
 import { shotKinds, shotMeasures, standingKinds, type TargetForm } from './shot-kinds.ts';
-import { targetOf } from './target.ts';
 import { betweenAsked, targetAsked, targetKinds, targetUsual } from './target-part.ts';
 import { targetWords } from './target-words.ts';
-import { type FiringUnits, firerDefaults, firingUnits, type Seen, type Volley, volley, weaponOf } from './volley.ts';
+import { type FiringUnits, firingUnits, type Seen, type Volley, volley } from './volley.ts';
 import { volleysInARow } from './volleys.ts';
 
 /** A volley with everything that circumstances may ask about. */
@@ -43,100 +39,10 @@ interface Volleying {
   readonly shots: Readonly<Record<string, Shot>>;
 }
 
-/** Excluded from the list of changes, because these circumstances make it a different question. */
-const another: readonly string[] = ['other', 'level', 'points'];
-
-const ofFirers =
-  (key: string) =>
-  (circumstance: FirerCircumstance): Asked<Volleying> => {
-    const seen = ({ firing }: Volleying) => firing[key] as Seen;
-    return {
-      ...askedIn(circumstance, seen, (view: Volleying) => seen(view).firing),
-      ...(another.includes(circumstance.id) ? { another: true } : {}),
-    };
-  };
-
-const firingAt =
-  (key: string) =>
-  ({ firing }: Volleying): FiringUnits =>
-    (firing[key] as Seen).firing;
-
-/** The number of firers, their range, and their weapon. */
-const numbersOf = (key: string): Asked<Volleying>[] => [
-  {
-    id: 'count',
-    name: 'Units',
-    group: '',
-    rules: ['fr3.missile-fire.cap'],
-    shape: { kind: 'number', least: 1, most: () => mostCount },
-    matters: (seen) => !firingAt(key)(seen).weapon.gun,
-    open: true,
-  },
-  {
-    id: 'range',
-    name: 'Range',
-    group: '',
-    rules: ['fr3.missile-fire.range'],
-    shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-    // Other refusals cover ranges that are too long, with the rule for the weapon.
-    forbidden: () => undefined,
-    matters: () => true,
-    open: true,
-    // The nearer bands, unless one inch less already reaches them.
-    instead: (seen) => {
-      const { weapon, range } = firingAt(key)(seen);
-      return weapon.bands.map(({ upTo }) => upTo).filter((upTo) => upTo < range - 1);
-    },
-  },
-  ...carriers.map(
-    ({ id: carrier, weapons, rule }): Asked<Volleying> => ({
-      id: 'weapon',
-      name: 'Weapon',
-      group: '',
-      rules: [rule],
-      shape: { kind: 'choice', options: weapons.map((id) => ({ value: id, name: missileWeapons[id].name })) },
-      of: (unit) => unit === carrier,
-      matters: () => weapons.length > 1,
-      open: true,
-      clears: ['range'],
-    }),
-  ),
-];
-
-const farthest = ({ weapons }: Carrier): number => Math.max(...weapons.map((id) => missileWeapons[id].bands.at(-1)?.upTo ?? 0));
-
-const firersUsual = (said: Said): Said => {
-  const { id: weapon, bands } = weaponOf(said as unknown as Firers);
-  const usualWeapon = carrierOf(String(said.unit))?.weapons[0] ?? weapon;
-  return { ...firerDefaults, count: 1, range: bands[0]?.upTo ?? 0, weapon: usualWeapon };
-};
-
-const firersPart = (place: number): Part<Volleying> => {
+const firersAt = (place: number): Part<Volleying> => {
   const key = firersKey(place);
-  return {
-    key,
-    name: place === 0 ? 'Firing unit' : 'Also firing',
-    side: 'a',
-    kinds: {
-      noun: 'unit that shoots',
-      list: carriers.map((carrier) => ({
-        id: carrier.id,
-        name: carrier.name,
-        group: carrierGroupNames[carrier.group],
-        symbol: carrier.symbol,
-        note: `${farthest(carrier)}″`,
-      })),
-      rules: ['fr3.missile-fire.definition'],
-      unfit: (id) => {
-        const known = targetOf(id);
-        return known && `${known.name} have no missiles and cannot buy any.`;
-      },
-    },
-    usual: firersUsual,
-    circumstances: [...numbersOf(key), ...firerCircumstances.map(ofFirers(key))],
-    first: { unit: 'skirmishers' },
-    ...(place > 0 ? { optional: 'Add other firers' } : {}),
-  };
+  const part = firersPart<Volleying>(key, place === 0 ? 'Firing unit' : 'Also firing', ({ firing }) => firing[key] as Seen);
+  return place === 0 ? part : { ...part, optional: 'Add other firers' };
 };
 
 const targetPart: Part<Volleying> = {
@@ -284,7 +190,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
   rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
   parts: [
     targetPart,
-    ...places(mostGroups).map(firersPart),
+    ...places(mostGroups).map(firersAt),
     ...places(mostOthers).map(otherPart),
     {
       key: '',

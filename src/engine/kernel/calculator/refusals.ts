@@ -85,7 +85,10 @@ function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): 
   return found;
 }
 
-const same = (x: Refused, y: Refused) => x.because === y.because;
+const sameReason = (x: Refused, y: Refused) => x.because === y.because;
+const same = (x: Refused, y: Refused) => sameReason(x, y) && x.at === y.at;
+const distinct = (found: readonly Refused[], alike: typeof same): Refused[] =>
+  found.filter((each, at) => found.findIndex((other) => alike(each, other)) === at);
 
 /** Refusals for parts that the question cannot have. */
 function strangeParts(of: Procedure, question: Question): Refused[] {
@@ -129,11 +132,12 @@ export function refusalsOf(of: Procedure, question: Question): Refused[] {
   const asked = parts.filter(({ beside }) => !beside);
   const outOfRange = asked.flatMap((part) => shapeProblems(part, said(part), { seen }));
   if (outOfRange.length) return outOfRange;
-  const found = [
-    ...asked.flatMap((part) => forbidden(part, all[part.key] as Said, part.usual(said(part)), seen)),
-    ...(of.refuse?.(seen) ?? []),
-  ];
-  return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
+  const found = distinct(
+    asked.flatMap((part) => forbidden(part, all[part.key] as Said, part.usual(said(part)), seen)),
+    sameReason,
+  );
+  const further = (of.refuse?.(seen) ?? []).filter((each) => !found.some((other) => sameReason(each, other)));
+  return [...found, ...distinct(further, same)];
 }
 
 /** Why the rules forbid the value of one circumstance; ignores all other problems. */
