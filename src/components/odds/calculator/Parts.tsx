@@ -121,6 +121,28 @@ export function OpenFields({ parts, names, onSet }: FieldsProps & { names: Names
 
 const groupsOf = (fields: readonly SheetField[]): string[] => [...new Set(fields.map(({ group }) => group))];
 
+/** The fields of a part under the headings of their groups. */
+export function GroupedFields({
+  part,
+  fields,
+  onSet,
+}: Pick<PartActions, 'onSet'> & { part: SheetPart; fields: readonly SheetField[] }) {
+  return (
+    <>
+      {groupsOf(fields).map((group) => (
+        <fieldset key={group}>
+          <legend>{group}</legend>
+          {fields
+            .filter((field) => field.group === group)
+            .map((field) => (
+              <SheetFieldOf key={field.id} part={part} field={field} onSet={(value) => onSet(part.key, field.id, value)} />
+            ))}
+        </fieldset>
+      ))}
+    </>
+  );
+}
+
 interface FoldedProps extends FieldsProps {
   names: Names | undefined;
   /** Whether the folded circumstances are still to be loaded. */
@@ -150,21 +172,7 @@ export function FoldedFields({ parts, names, partly, onOpen, onSet, onReset }: F
                 <p class="fine">Loading…</p>
               ) : (
                 <>
-                  {groupsOf(folded).map((group) => (
-                    <fieldset key={group}>
-                      <legend>{group}</legend>
-                      {folded
-                        .filter((field) => field.group === group)
-                        .map((field) => (
-                          <SheetFieldOf
-                            key={field.id}
-                            part={part}
-                            field={field}
-                            onSet={(value) => onSet(part.key, field.id, value)}
-                          />
-                        ))}
-                    </fieldset>
-                  ))}
+                  <GroupedFields part={part} fields={folded} onSet={onSet} />
                   {folded.length === 0 && <p class="fine">There are no other circumstances here.</p>}
                   {part.set > 0 && (
                     <button type="button" class="button button-quiet" onClick={() => onReset(part.key)}>

@@ -286,6 +286,15 @@ function partSheet(asking: Asking, part: Part<unknown>, all: Said, { folded }: W
   };
 }
 
+/** One part of a question with all its circumstances; undefined if the question does not have it. */
+export function partOnSheet(of: Procedure, question: Question, key: string): SheetPart | undefined {
+  const part = partsOf(of, question).find((each) => each.key === key);
+  if (!part) return undefined;
+  const all = filled(of, question);
+  const seen = of.see(all, turnsOf(of, question));
+  return partSheet({ of, question, seen, names: of.names?.(seen) }, part, all[key] ?? {}, { folded: true });
+}
+
 /** The name of a place in a question: `u.state` is `Morale`. */
 function nameAt(of: Procedure, question: Question, at: string): string {
   const { key, id } = placeAt(at);

@@ -65,11 +65,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
       says={set[side] === 0 ? 'as usual' : set[side] === 1 ? '1 circumstance' : `${set[side]} circumstances`}
       onOpen={ready}
     >
-      {() =>
-        detail && (
-          <detail.TroopForm plan={plan} side={side} onChange={(troop) => change((each) => ({ ...each, [side]: troop }))} />
-        )
-      }
+      {() => detail && <detail.TroopForm plan={plan} side={side} onChange={(next) => change(() => next)} />}
     </Drawer>
   );
   const unitPicker = (side: 'a' | 'b', label: string, title: string) => (
@@ -148,16 +144,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
           onRemove={(at) => change((each) => ({ ...each, steps: each.steps.filter((_, place) => place !== at) }))}
           onAdd={(kind) => change((each, loaded) => loaded.withNewStep(each, kind))}
           settings={(at) =>
-            detail && (
-              <detail.StepForm
-                plan={plan}
-                at={at}
-                symbols={symbols}
-                onChange={(step) =>
-                  change((each) => ({ ...each, steps: each.steps.map((was, place) => (place === at ? step : was)) }))
-                }
-              />
-            )
+            detail && <detail.StepForm plan={plan} at={at} symbols={symbols} onChange={(next) => change(() => next)} />
           }
         />
         <LeftOut

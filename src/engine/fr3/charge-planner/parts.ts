@@ -96,7 +96,7 @@ const works: Asked<PlanSeen> = {
   ...worksSetting,
   group: '',
   rules: ['fr3.auction.points-add-to-roll'],
-  shape: { kind: 'choice', options: [], chance: true },
+  shape: { kind: 'choice', options: ['1', '3/4', '2/3', '1/2', '1/3'].map((value) => ({ value, name: value })), chance: true },
   of: (unit) => unit === 'blast' || unit === 'spell',
   matters: () => true,
   another: true,

@@ -35,7 +35,8 @@ export interface PlanView {
 
 export type TroopField = Circumstance<PlanView, Combatant, TroopFieldId, string, Fr3RuleId>;
 
-export const troopGroups = [...circumstanceGroups.slice(0, -1), 'Under fire', 'Nerve', 'House rules'] as const;
+const troopGroups: readonly string[] = [...circumstanceGroups.slice(0, -1), 'Under fire', 'Nerve', 'House rules'];
+const placeOf = ({ group }: TroopField): number => troopGroups.indexOf(group);
 
 /** Whether the plan has a step of one of these kinds for a side. */
 function has(plan: Plan, side: SideId, ...kinds: StepKindId[]): boolean {
@@ -156,7 +157,10 @@ const otherRally: TroopField = {
   matters: ({ tried }) => tried,
 };
 
-export const troopFields: readonly TroopField[] = [...fromMelee, ...underFire, ...ofNerve, dread, otherRally];
+/** In the order of the groups. */
+export const troopFields: readonly TroopField[] = [...fromMelee, ...underFire, ...ofNerve, dread, otherRally].sort(
+  (x, y) => placeOf(x) - placeOf(y),
+);
 
 const byId = new Map<string, TroopField>(troopFields.map((each) => [each.id, each]));
 export const troopField = (id: string): TroopField | undefined => byId.get(id);
