@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.sequence.turn-structure', 'fr3.fire.turn-fire-phase'],
+    says: 'In battles fires burn only after illusions have been paid for and spells have been cast with the new magic power, as the order of a turn says. They burned before.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['fr3.spells.fire-arrow', 'fr3.illusions.missile-units'],
     says: 'Dragons whose breath works like artillery can use it under Fire Arrow (1 more to damage) and as illusions. Battles and calculators refused both.',
   },

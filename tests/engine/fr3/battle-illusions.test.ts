@@ -126,6 +126,19 @@ test('fr3.illusions.missile-units, fr3.magic.army-pool-uses, ruling, fr3.illusio
   expect(rules(paying, { kind: 'upkeep', from: 'both' })).toEqual(['fr3.illusions.maintenance']);
 });
 
+test('fr3.sequence.turn-structure, ruling, fr3.illusions.maintenance: illusions are paid for before the fires burn', () => {
+  const { state } = until(begun(setupOf(started), 4, 3), 'A upkeep');
+  const { base, level } = unitAt(state, 'B1');
+  const alight: Played = { events: [], state: { ...state, fires: [{ id: 1, base, level, marker: 'smolder', fights: false }] } };
+  const one = after(alight, [{ kind: 'upkeep', from: 'none' }]);
+  expect(one.state.fires[0]?.marker).toBe('smolder');
+  const burning = until(after(one, [{ kind: 'upkeep', from: 'army' }]), 'A movement');
+  expect(burning.state.fires).toMatchObject([{ marker: 'fire', fights: true }]);
+  // With a fire that burns the die falls only now: an 8 puts it out.
+  const fire = { ...one, state: { ...one.state, fires: [{ id: 1, base, level, marker: 'fire' as const, fights: false }] } };
+  expect(after(fire, [{ kind: 'upkeep', from: 'army' }], 8).state.fires).toEqual([]);
+});
+
 test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes; fr3.illusions.loss-not-counted: nobody counts it', () => {
   const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
   const let_ = after(paying, [

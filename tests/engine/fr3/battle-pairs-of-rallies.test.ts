@@ -84,7 +84,7 @@ interface Piece {
   readonly me?: Told;
 }
 const types: readonly Piece[] = [
-  ...['spears', 'knights', 'mobs', 'beastmen', 'light-cavalry', 'large-monsters', 'dragons'].map((type) => ({ type })),
+  ...['spears', 'knights', 'mobs', 'beastmen', 'light-cavalry', 'militia', 'large-monsters', 'dragons'].map((type) => ({ type })),
   ...['blobs', 'heavy-artillery', 'battlewagons', 'leviathans', 'swarms'].map((type) => ({ type })),
   { type: 'mobs', words: 'form=mass', me: { form: 'mass' } },
   { type: 'pikes', words: 'form=block', me: { form: 'block' } },

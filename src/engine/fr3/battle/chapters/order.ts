@@ -6,7 +6,7 @@
 /** Effects at the start of each step, in this order. A step that is not listed has none. */
 export const stepEvents = {
   /** The turn's first step; the turn itself starts with it. */
-  'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop', 'fires-burn'],
+  'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop'],
   rally: ['roll-factors', 'roll-reputations', 'bards-rally', 'faded-units-return'],
   arrivals: ['life-cycles', 'captives-escape'],
   clearing: ['eggs-grow', 'grapples'],
@@ -60,8 +60,11 @@ export const watchers = [
 ] as const;
 export type Watcher = (typeof watchers)[number];
 
-/** Done when no player has a decision to make, in this order. Then the next step begins. */
-export const onward = ['another-phase', 'before-the-battle'] as const;
+/**
+ * Done when no player has a decision to make, in this order. Then the next step begins. Fires burn when illusions have been paid
+ * for (fr3.sequence.turn-start).
+ */
+export const onward = ['another-phase', 'before-the-battle', 'fires-burn'] as const;
 export type Onward = (typeof onward)[number];
 
 /** Steps in which a side may have a decision to make. */

@@ -4,7 +4,7 @@ import { certain } from '../events.ts';
 import { growBlob, growKinds } from '../special-troops/blobs.ts';
 import { contraptionKinds } from '../special-troops/contraptions.ts';
 import { eggKinds, lifeCycles, unlaidEggs } from '../special-troops/cyclics.ts';
-import { firePhase, firesFight, firesFollow, quenchFires } from '../special-troops/fires.ts';
+import { firePhaseDue, firesFight, firesFollow, quenchFires } from '../special-troops/fires.ts';
 import { gazeKinds } from '../special-troops/gaze.ts';
 import { grappleKinds, grapples, grapplesAgain } from '../special-troops/grapple.ts';
 import { anyMine, mineKinds } from '../special-troops/mines.ts';
@@ -42,7 +42,6 @@ export const actionKinds = {
 };
 
 export const events: Chapter['events'] = {
-  'fires-burn': firePhase,
   'life-cycles': (state) => known(lifeCycles(state)),
   grapples,
   'grapple-again': grapplesAgain,
@@ -51,6 +50,8 @@ export const events: Chapter['events'] = {
   'fires-fight': firesFight,
   'ghosts-fight': ghostFights,
 };
+
+export const onward: Chapter['onward'] = { 'fires-burn': ({ state }) => firePhaseDue(state) };
 
 export const opens: Chapter['opens'] = {
   missiles: anyMine,

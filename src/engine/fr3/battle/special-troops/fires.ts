@@ -199,6 +199,12 @@ export function firePhase(state: State): Chance<BattleReport> {
   });
 }
 
+/** The fire phase, a step of its own on the sheet, if something burns; null if it is not due. */
+export const firePhaseDue = (state: State): Chance<BattleReport> | null =>
+  state.stage === 'fighting' && state.sheet.step === 'magic-power' && state.fires.length > 0
+    ? firePhase({ ...state, sheet: { ...state.sheet, step: 'fire' } })
+    : null;
+
 // ---- Effects on units inside -----------------------------------------------------------------------
 
 /** fr3.fire.melee: once, in the next melee step, for each unit in the block separately. */
