@@ -3,10 +3,11 @@
  * headers in the folder's `_headers` file, answers unknown addresses with 404.html, and uses the next free port if the requested
  * one is taken.
  */
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve as absolute, extname, join, normalize, sep } from 'node:path';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readHeaders } from './headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -23,8 +24,26 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-/** Compresses while sending, in about a millisecond per page. */
+/** About a millisecond per page. */
 export const brotliQuality = 7;
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compress;
+
+/** Compresses each version of a file only once: browser tests request the same scripts hundreds of times. */
+function compressing(): (file: string, encoding: Encoding) => Promise<Buffer> {
+  const known = new Map<string, Promise<Buffer>>();
+  return async (file, encoding) => {
+    const { mtimeMs, size } = statSync(file);
+    const key = `${encoding} ${mtimeMs} ${size} ${file}`;
+    const found = known.get(key) ?? compress[encoding](readFileSync(file));
+    known.set(key, found);
+    return found;
+  };
+}
 
 const compressed = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
 
@@ -49,6 +68,7 @@ export function serve(
   const root = absolute(folder);
   const named = join(root, '_headers');
   const headersOf = readHeaders(existsSync(named) ? readFileSync(named, 'utf8') : '');
+  const compressedFile = compressing();
   const server = createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     let path: string;
@@ -69,12 +89,12 @@ export function serve(
     const missing = join(root, '404.html');
     const file = found?.file ?? (existsSync(missing) ? missing : undefined);
     if (!file) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing stands here.');
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no page at this address.');
       return;
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = !compressed.test(type)
+    const encoding: Encoding | undefined = !compressed.test(type)
       ? undefined
       : /\bbr\b/.test(accepted)
         ? 'br'
@@ -91,11 +111,11 @@ export function serve(
       ...headers,
     });
     if (request.method === 'HEAD') response.end();
-    else if (encoding === 'br')
-      createReadStream(file)
-        .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }))
-        .pipe(response);
-    else if (encoding === 'gzip') createReadStream(file).pipe(createGzip()).pipe(response);
+    else if (encoding)
+      compressedFile(file, encoding).then(
+        (bytes) => response.end(bytes),
+        () => response.destroy(),
+      );
     else response.end(readFileSync(file));
   });
   return new Promise((resolve, reject) => {
@@ -115,5 +135,5 @@ if (import.meta.main) {
   const folder = args[0] && !args[0].startsWith('--') ? args[0] : (process.env.OUT_DIR ?? 'dist');
   const base = `/${(option('--base') ?? process.env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   const { address } = await serve(folder, Number(option('--port') ?? process.env.PORT ?? 4321), base);
-  console.log(`Battlebook stands at ${address}`);
+  console.log(`Battlebook is at ${address}`);
 }
