@@ -2,22 +2,38 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+/** Fetches something once. Whoever asks is told when it is here, also if it came a moment before. */
+export function fetchedOnce<Thing>(fetchIt: () => Promise<Thing>) {
+  let thing: Thing | undefined;
+  return {
+    now: (): Thing | undefined => thing,
+    whenHere(here: () => void, failed: () => void): void {
+      if (thing !== undefined) here();
+      else
+        fetchIt().then((fetched) => {
+          thing = fetched;
+          here();
+        }, failed);
+    },
+  };
+}
+
 /** A component that can be used immediately and renders nothing until it is loaded. */
 export function lazy<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let Part: ComponentType<Props> | undefined;
+  const part = fetchedOnce(fetchIt);
   return function Later(props: Props) {
     const [failed, setFailed] = useState(false);
-    const [, setHere] = useState(Part !== undefined);
-    useEffect(() => {
-      if (Part) return;
-      fetchIt().then(
-        (fetched) => {
-          Part = fetched;
-          setHere(true);
-        },
-        () => setFailed(true),
-      );
-    }, []);
+    const [, setHere] = useState(part.now() !== undefined);
+    // Between rendering and this effect the part may have come for another place where it is used.
+    useEffect(
+      () =>
+        part.whenHere(
+          () => setHere(true),
+          () => setFailed(true),
+        ),
+      [],
+    );
+    const Part = part.now();
     if (Part) return <Part {...props} />;
     return failed ? (
       <p class="message message-wrong" role="alert">
