@@ -7,15 +7,24 @@ import type { Action } from '../../../src/engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { checked, digestOf } from '../../../src/engine/kernel/correspondence/check.ts';
+import {
+  acted,
+  finished,
+  type OpenOnDevice,
+  openOnDevice,
+  parcelFor,
+  received,
+  resigned,
+} from '../../../src/engine/kernel/correspondence/device.ts';
 import { arrived } from '../../../src/engine/kernel/correspondence/exchange.ts';
-import { type Level, levels, type Message } from '../../../src/engine/kernel/correspondence/messages.ts';
+import { type Level, levels, type Message, otherSide } from '../../../src/engine/kernel/correspondence/messages.ts';
 import { played } from '../../../src/engine/kernel/correspondence/play.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { byEarlier, fingerprint, foreign } from '../../../src/engine/kernel/replay.ts';
 import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
 import { sampleOr } from '../../deep.ts';
 import { expectDamageRefused } from '../kernel/correspondence/damaged.ts';
-import { type Game, playedByMessage } from '../kernel/correspondence/two-devices.ts';
+import { type Game, playedByMessage, saltsBy } from '../kernel/correspondence/two-devices.ts';
 
 type Fr3Game = Game<State, Action, BattleEvent>;
 
@@ -49,19 +58,27 @@ describe.each(levels)('%s', { timeout: 180_000 }, (level) => {
   );
 });
 
-test.each(levels)('%s, played live: each action is a message of its own', { timeout: 180_000 }, async (level) => {
-  const { armies, ...setup } = mirrored('egyptian-650', 1, 9) as Setup;
-  const { standing } = await playedByMessage(fr3Correspondence, {
-    level,
-    setup,
-    armies,
-    choose: anything(4),
-    seed: 9,
-    live: true,
-  });
-  expect(standing.record.broken).toBeNull();
-  expect(standing.record.isProved).toBe(true);
-});
+test.each(levels)(
+  '%s, played live: each action is a message of its own, and both see the same dice',
+  { timeout: 180_000 },
+  async (level) => {
+    const { armies, ...setup } = mirrored('egyptian-650', 1, 9) as Setup;
+    const diceOf = ({ now }: OpenOnDevice<State, Action, BattleEvent>) => now.known.steps.flatMap(({ faces }) => faces);
+    const { standing } = await playedByMessage(fr3Correspondence, {
+      level,
+      setup,
+      armies,
+      choose: anything(4),
+      seed: 9,
+      live: true,
+      onArrival(from, to) {
+        expect(diceOf(to).slice(0, diceOf(from).length)).toEqual(diceOf(from));
+      },
+    });
+    expect(standing.record.broken).toBeNull();
+    expect(standing.record.isProved).toBe(true);
+  },
+);
 
 describe.each(levels)('%s, with illusions', { timeout: 180_000 }, (level) => {
   test.each(sampleOr([['A', 'B']] as const, [['A', 'B'], ['A'], ['B']] as const))(
@@ -97,6 +114,46 @@ describe.each(levels)('%s, with illusions', { timeout: 180_000 }, (level) => {
       expect(at('reveal-part', false)).toBeGreaterThanOrEqual(messages.length - 2);
     },
   );
+});
+
+test('a resignation counts although moves of the other side are on their way', { timeout: 60_000 }, async () => {
+  const { armies, ...setup } = mirrored('egyptian-650', 1, 9) as Setup;
+  const choose = anything(4);
+  const game = await playedByMessage(fr3Correspondence, {
+    level: 'checked',
+    setup,
+    armies,
+    choose,
+    seed: 9,
+    live: true,
+    most: 9,
+  });
+  const { messages, mine, standing } = game;
+  const mover = standing.record.waits?.for ?? 'A';
+  const salt = saltsBy(3);
+  let [ahead, other] = [
+    await openOnDevice(fr3Correspondence, { messages, mine: mine[mover], draft: [] }),
+    await openOnDevice(fr3Correspondence, { messages, mine: mine[otherSide(mover)], draft: [] }),
+  ];
+  for (let n = 0; n < 3 && ahead.decides === 'act'; n++) {
+    const action = choose(ahead.now.known.steps.at(-1)?.state as State) as Action;
+    ahead = await finished(fr3Correspondence, await acted(fr3Correspondence, ahead, action, undefined, salt));
+  }
+  expect(ahead.messages.length).toBeGreaterThan(messages.length);
+  other = await resigned(fr3Correspondence, other);
+  const come = await received(fr3Correspondence, other, parcelFor(ahead, false));
+  expect(come).toEqual({ arrival: { is: 'older' }, open: other });
+  ahead = (await received(fr3Correspondence, ahead, parcelFor(other, false))).open;
+  expect(ahead.messages).toEqual(other.messages);
+  expect(ahead.sent.record.resigned).toBe(other.mine.side);
+  // Both open what they had sealed, and the record is proved.
+  for (let n = 0; n < 2; n++) {
+    const writer = await finished(fr3Correspondence, ahead.complete ? ahead : other);
+    const { open: reader } = await received(fr3Correspondence, ahead.complete ? other : ahead, parcelFor(writer, false));
+    [ahead, other] = [writer, reader];
+  }
+  expect(ahead.sent.record.isProved).toBe(true);
+  expect(other.sent.record.isProved).toBe(true);
 });
 
 describe('a battle with magic at the checked level', { timeout: 180_000 }, () => {

@@ -168,7 +168,9 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
 ): Promise<Received<State, Action, Event>> {
   const arrival = await arrived(parcel, open.messages);
   if (arrival.is !== 'newer') return { arrival, open };
-  if (arrival.messages.slice(open.messages.length).some(({ by }) => by === open.mine.side))
+  const differs = open.messages.findIndex((each, at) => JSON.stringify(each) !== JSON.stringify(arrival.messages[at]));
+  const shared = differs < 0 ? open.messages : open.messages.slice(0, differs);
+  if (arrival.messages.slice(shared.length).some(({ by }) => by === open.mine.side))
     return {
       arrival: {
         is: 'refused',
@@ -177,14 +179,14 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
       },
       open,
     };
-  const next = await openOnDevice(system, { messages: arrival.messages, mine: withoutDraft(open), draft: [] });
+  const next = await openOnDevice(system, { messages: arrival.messages, mine: secretsOf(open.mine, shared), draft: [] });
   const { broken } = next.sent.record;
   if (broken) return { arrival: { is: 'refused', because: brokenWords(broken.because) }, open };
   return { arrival, open: next };
 }
 
-/** What the player keeps secret, without what has been sealed in the draft. */
-function withoutDraft({ mine, messages }: KeptByDevice): Mine {
+/** What the player keeps secret of these messages, without what was sealed in the draft or in a message that does not count. */
+function secretsOf(mine: Mine, messages: Messages): Mine {
   const sent = entriesIn(messages);
   const kept = <Kept>(all: Readonly<Record<number, Kept>>): Readonly<Record<number, Kept>> =>
     Object.fromEntries(Object.entries(all).filter(([entry]) => Number(entry) < sent));

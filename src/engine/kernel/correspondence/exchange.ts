@@ -5,7 +5,7 @@
 import { packed, unpacked } from '../notation/link.ts';
 import type { Read } from '../ruleset.ts';
 import { digestOf } from './check.ts';
-import { type Messages, readMessages } from './messages.ts';
+import { type Message, type Messages, readMessages } from './messages.ts';
 
 /** What stands in files and links: all messages, or those from a number on of a battle that the reader has. */
 export interface Parcel {
@@ -47,11 +47,26 @@ export function unpackedParcel(letters: string, words?: string): Read<Parcel> {
 }
 
 export type Arrival =
-  /** The battle goes on with these messages. */
+  /** The battle goes on with these messages: those that were here, or fewer of them, and what has come. */
   | { readonly is: 'new' | 'newer'; readonly messages: Messages }
   /** Nothing changes: it is what is here, or an older state of it. */
   | { readonly is: 'same' | 'older' }
   | { readonly is: 'refused'; readonly because: string };
+
+const resigns = ({ entries }: Message): boolean => entries.some(({ kind }) => kind === 'resign');
+
+/**
+ * Two messages written at the same time, as when one side resigns while moves of the other are on their way. The resignation counts,
+ * because nothing after it matters; of two the one of side A. True if it is the one that has come, undefined if there is none.
+ */
+function resignation(here: Messages, come: Messages): boolean | undefined {
+  const [own, theirs] = [here[0], come[0]];
+  if (!own || !theirs || own.by === theirs.by) return undefined;
+  const one = resigns(own) && resigns(theirs) ? (own.by === 'A' ? own : theirs) : [own, theirs].find(resigns);
+  const [lost, writer] = one === own ? [come, theirs.by] : [here, own.by];
+  // Whatever the writer of the other one did after it was done without knowing of the resignation.
+  return one && lost.every(({ by }) => by === writer) ? one === theirs : undefined;
+}
 
 /** What arrives, held against what is kept of that battle on this device: nothing, if it is not known here. */
 export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Arrival> {
@@ -70,10 +85,14 @@ export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Ar
     );
   const shared = Math.min(kept.length, from + messages.length);
   for (let at = from; at < shared; at++)
-    if (JSON.stringify(kept[at]) !== JSON.stringify(messages[at - from]))
+    if (JSON.stringify(kept[at]) !== JSON.stringify(messages[at - from])) {
+      const come = messages.slice(at - from);
+      const isTheirs = resignation(kept.slice(at), come);
+      if (isTheirs !== undefined) return isTheirs ? { is: 'newer', messages: [...kept.slice(0, at), ...come] } : { is: 'older' };
       return refused(
         `This link differs from the battle on this device from message ${at + 1} onward. Both players must continue from the same link.`,
       );
+    }
   if (from + messages.length === kept.length) return { is: 'same' };
   return from + messages.length < kept.length
     ? { is: 'older' }

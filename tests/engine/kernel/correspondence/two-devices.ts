@@ -46,6 +46,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     most = Number.POSITIVE_INFINITY,
     live = false,
     standing,
+    onArrival,
   }: {
     level: Level;
     setup: unknown;
@@ -57,6 +58,8 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     live?: boolean;
     /** What each side leaves as soon as it decides something. */
     standing?: Readonly<Record<Side, readonly StandingAnswer[]>>;
+    /** Called with both devices after each message. */
+    onArrival?(from: OpenOnDevice<State, Action, Event>, to: OpenOnDevice<State, Action, Event>): void;
   },
 ): Promise<Game<State, Action, Event>> {
   const device = remembering(system);
@@ -86,6 +89,8 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     const side: Side = record.waits.for;
     let at = open[side];
     while (at.decides !== null) {
+      // Live, what is due is on its way before the player has decided anything.
+      if (live && at.draft.length > 0) break;
       if (standing && !hasLeft.has(side) && at.decides === 'act') {
         hasLeft.add(side);
         at = await standingLeft(device, at, standing[side], salt);
@@ -112,6 +117,7 @@ export async function playedByMessage<Setup, State, Action, Event extends Happen
     const { arrival, open: next } = await received(device, open[otherSide(side)], read.value);
     if (arrival.is !== 'newer') throw new Error(`It arrives as ${JSON.stringify(arrival)}.`);
     open[otherSide(side)] = next;
+    onArrival?.(sent, next);
     writer = side;
   }
   const { messages, sent } = open[writer];
