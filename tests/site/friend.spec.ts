@@ -2,11 +2,11 @@
  * Battles by link: two browsers that know nothing of each other play a whole battle through what they send. With DEEP=1 at every
  * level of trust, with hidden armies that are deployed and magic.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../src/tools/chromium.ts';
 import { violations } from './axe.ts';
+import { accepted, address, answered, bar, device, link, type Offer, offer, status, test } from './friend-page.ts';
 
-const address = 'fr3/play/friend/';
 const executablePath = findChromium();
 // Live, names in the place of addresses need a network with multicast, which a machine for tests may not have.
 test.use({
@@ -15,110 +15,6 @@ test.use({
     args: [...chromiumArgs, '--disable-features=WebRtcHideLocalIpsWithMdns'],
   },
 });
-
-interface Offer {
-  readonly level: 'Friendly' | 'Checked' | 'Own dice';
-  readonly armies: 'Hidden armies' | 'Armies that both players see' | 'A scenario';
-  readonly turns: string;
-  readonly drawn?: boolean;
-}
-
-/** A browser of its own: what one keeps the other does not see. */
-async function device(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() =>
-    localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })),
-  );
-  return page;
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Battle by link' });
-const status = (page: Page) => bar(page).locator('.friend-status');
-
-async function offer(page: Page, { level, armies, turns, drawn }: Offer): Promise<string> {
-  if (!page.url().endsWith(address)) await page.goto(address);
-  await page.getByLabel('Your name, as your friend sees it').fill('Anna');
-  await page.getByText(level, { exact: true }).click();
-  await page.getByText(armies, { exact: true }).click();
-  await page.getByLabel('The battle ends').selectOption(turns);
-  if (drawn) await page.getByText('From turn 2, roll each turn').click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  return link(page);
-}
-
-/** The link that stands ready to be sent. */
-async function link(page: Page): Promise<string> {
-  const field = bar(page).getByLabel(/^The link \(/);
-  await expect(field).toHaveValue(/#[a-z][\w-]{20,}$/);
-  return field.inputValue();
-}
-
-async function accepted(page: Page, from: string): Promise<string> {
-  await page.goto(from);
-  await expect(page.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
-  await page.getByLabel('Your name, as your friend sees it').fill('Ben');
-  await page.getByRole('button', { name: /^Accept/ }).click();
-  return link(page);
-}
-
-/** Ends the step; where something has to be chosen, the first of it. */
-async function anything(page: Page): Promise<void> {
-  const end = page.locator('.field-foot button:not(.button-quiet)');
-  if ((await end.count()) > 0) return end.first().press('Enter');
-  await page.locator('.field-rail .choices button').first().press('Enter');
-  const stage = page.locator('.staged-do button').first();
-  if (
-    await stage.waitFor({ timeout: 2000 }).then(
-      () => true,
-      () => false,
-    )
-  )
-    await stage.press('Enter');
-}
-
-/** Opens a link, looks at what the friend did, answers what is asked, and gives the next link; null when the battle is over. */
-async function answered(page: Page, from: string, opened?: 'this one'): Promise<string | null> {
-  // A link that comes while the page is open changes only what stands behind the `#`.
-  if (!opened) await page.goto(from);
-  await page.waitForFunction(() => location.hash === '');
-  const line = status(page);
-  for (let pressed = 0; pressed < 200; pressed++) {
-    await expect(line).toHaveText(/more step|your turn|Your part|Waiting|is over|Roll the dice|broken/i);
-    const says = await line.innerText();
-    if (/broken/.test(says)) throw new Error(says);
-    if (/is over/.test(says)) {
-      const send = bar(page).getByRole('button', { name: 'Send it' });
-      return (await send.count()) > 0 ? link(page) : null;
-    }
-    if (/Waiting/.test(says)) return link(page);
-    if (/more step/.test(says)) await bar(page).getByRole('button', { name: 'Show all' }).click();
-    else if (/Your part/.test(says))
-      await bar(page)
-        .getByRole('button', { name: /^Make the link for/ })
-        .click();
-    else {
-      const before = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-      const dice = page.getByRole('region', { name: 'Your dice' });
-      const place = page.getByRole('button', { name: /deploy all/i });
-      if ((await dice.count()) > 0) {
-        await dice.getByRole('button', { name: '4', exact: true }).first().press('Enter');
-        await page.waitForTimeout(100);
-        continue;
-      }
-      if ((await place.count()) > 0) await place.first().click();
-      else await anything(page);
-      await page.waitForFunction(
-        (was) =>
-          JSON.stringify(Object.entries(localStorage)) !== was || document.querySelector('[aria-label="Your dice"]') !== null,
-        before,
-        { timeout: 30_000 },
-      );
-    }
-  }
-  throw new Error('The player never comes to an end.');
-}
 
 async function wholeBattle(browser: Browser, baseURL: string | undefined, what: Offer) {
   const [anna, ben] = [await device(browser, baseURL), await device(browser, baseURL)];
@@ -315,11 +211,27 @@ test('answers for the phase of the friend are left by keyboard, stay sealed, and
   await expect(bar(other).getByText('has 2 standing answers (2 still sealed)')).toBeVisible();
 });
 
-test('everybody can use an open battle by link, by keyboard too', async ({ browser, baseURL }) => {
+test('everybody can use an open battle by link, by keyboard too: the focus moves with what is done', async ({
+  browser,
+  baseURL,
+}) => {
   const anna = await device(browser, baseURL);
-  await offer(anna, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+  const first = await offer(anna, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+  await expect(status(anna)).toBeFocused();
   expect(await violations(anna)).toEqual([]);
   await bar(anna).getByRole('button', { name: 'Send it' }).focus();
   await anna.keyboard.press('Enter');
   await expect(bar(anna).getByLabel(/^The link \(/)).toHaveCount(0);
+  await bar(anna).getByRole('button', { name: 'More' }).click();
+  await bar(anna).getByRole('button', { name: 'Your other battles' }).press('Enter');
+  await expect(anna.getByRole('heading', { name: 'Your battles by link' })).toBeFocused();
+
+  const ben = await device(browser, baseURL);
+  await ben.goto(address);
+  await ben.getByLabel('Paste the link or the text').fill(first);
+  await ben.getByRole('button', { name: 'Read it' }).press('Enter');
+  await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeFocused();
+  await ben.getByLabel('Your name, as your friend sees it').fill('Ben');
+  await ben.getByRole('button', { name: /^Accept/ }).press('Enter');
+  await expect(status(ben)).toBeFocused();
 });

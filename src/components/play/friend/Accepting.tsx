@@ -44,7 +44,9 @@ export function Accepting({ entrance, parcel, newId, onBegun, onLeave }: Props) 
   };
   return (
     <section aria-labelledby="friend-offer" class="friend-new">
-      <h2 id="friend-offer">{friend} offers you a battle</h2>
+      <h2 id="friend-offer" tabIndex={-1} data-landing>
+        {friend} offers you a battle
+      </h2>
       <ul class="friend-terms">
         {entrance.sayOffer(terms.setup).map((line) => (
           <li key={line}>{line}</li>

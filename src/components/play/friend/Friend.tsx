@@ -7,6 +7,7 @@ import { lazy } from '../lazy.tsx';
 import { Arriving } from './Arriving.tsx';
 import type { FriendEntrance } from './entrance.ts';
 import { friendBattlesOf, readKept } from './kept.ts';
+import { useLanding } from './landing.ts';
 import { NewBattle } from './NewBattle.tsx';
 import { parcelInAddress } from './parcel-in.ts';
 import { YourBattles } from './YourBattles.tsx';
@@ -37,6 +38,7 @@ export function Friend({ entrance, rules, root }: Props) {
   /** A parcel from a battle that is not on this device, for a spectator. */
   const [strange, setStrange] = useState<Parcel>();
 
+  const landing = useLanding();
   const show = (now: Shown) => {
     setRound((before) => before + 1);
     setShown(now);
@@ -94,7 +96,7 @@ export function Friend({ entrance, rules, root }: Props) {
   };
   return (
     <RuleLinks.Provider value={rules}>
-      <div class={`play friend ${shown?.is === 'battle' ? 'is-open' : ''}`}>
+      <div ref={landing} class={`play friend ${shown?.is === 'battle' ? 'is-open' : ''}`}>
         {problem && (
           <p class="message message-wrong" role="alert">
             {problem} {strange && <a href={`${root}play/check/#${packedParcel(strange)}`}>Look at the battle and check it</a>}
@@ -126,7 +128,9 @@ export function Friend({ entrance, rules, root }: Props) {
           <>
             <YourBattles key={round} system={entrance.system} onOpen={begun} />
             <section aria-labelledby="friend-new">
-              <h2 id="friend-new">Begin a battle</h2>
+              <h2 id="friend-new" tabIndex={-1} data-landing>
+                Begin a battle
+              </h2>
               <NewBattle entrance={entrance} newId={newId} onBegun={begun} onProblem={setProblem} />
             </section>
             {!damaged && (
@@ -145,7 +149,15 @@ export function Friend({ entrance, rules, root }: Props) {
           <Accepting key={round} entrance={entrance} parcel={shown.parcel} newId={newId} onBegun={begun} onLeave={home} />
         )}
         {shown?.is === 'battle' && (
-          <Open key={round} entrance={entrance} id={shown.id} parcel={shown.parcel} root={root} onLeave={home} onOther={take} />
+          <Open
+            key={shown.id}
+            entrance={entrance}
+            id={shown.id}
+            parcel={shown.parcel}
+            root={root}
+            onLeave={home}
+            onOther={take}
+          />
         )}
       </div>
     </RuleLinks.Provider>

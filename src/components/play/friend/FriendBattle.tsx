@@ -79,7 +79,15 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   return (
     <SystemContext.Provider value={game}>
       <div class="friend-battle">
-        <Bar battle={battle} session={session} system={system} root={root} said={said} onParcel={take} onLeave={onLeave} />
+        <Bar
+          battle={battle}
+          session={session}
+          system={system}
+          root={root}
+          said={said || battle.refused}
+          onParcel={take}
+          onLeave={onLeave}
+        />
         {play?.open && <Field key={id} play={play} course={play.open.course} root={root} />}
       </div>
     </SystemContext.Provider>
@@ -156,7 +164,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
   return (
     <section class="friend-bar" aria-label="Battle by link">
       <div class="friend-line">
-        <p class="friend-status" role="status">
+        <p class="friend-status" role="status" tabIndex={-1} data-landing>
           {status}
         </p>
         {replaying && (

@@ -26,7 +26,9 @@ export function YourBattles({ system, onOpen }: { system: string; onOpen: (id: s
   if (kept.length === 0) return null;
   return (
     <section aria-labelledby="friend-kept">
-      <h2 id="friend-kept">Your battles by link</h2>
+      <h2 id="friend-kept" tabIndex={-1} data-landing>
+        Your battles by link
+      </h2>
       <ul class="kept-battles">
         {kept.map((each) => (
           <li key={each.id}>

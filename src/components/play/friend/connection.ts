@@ -16,7 +16,8 @@ export interface Connection {
   readonly code: string;
   /** Takes the other player's code, if this browser has sent the invitation. */
   take(code: string): Promise<Read<true>>;
-  send(text: string): void;
+  /** False if the text could not be sent. */
+  send(text: string): boolean;
   close(): void;
 }
 
@@ -88,8 +89,15 @@ function connection(peer: RTCPeerConnection, told: Told) {
       given.addEventListener('close', closed);
       given.addEventListener('message', ({ data }) => typeof data === 'string' && told.text(data));
     },
-    send(text: string) {
-      if (channel?.readyState === 'open') channel.send(text);
+    send(text: string): boolean {
+      if (channel?.readyState !== 'open') return false;
+      try {
+        channel.send(text);
+        return true;
+      } catch {
+        // The browser has too much to send.
+        return false;
+      }
     },
     close() {
       isOpen = false;

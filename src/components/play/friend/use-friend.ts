@@ -25,6 +25,7 @@ import type { Action } from '../vocabulary.ts';
 import type { FriendSystem } from './game.ts';
 import { idlePlay } from './idle-play.ts';
 import { friendBattlesOf, readKept, writeKept } from './kept.ts';
+import { playback } from './playback.ts';
 import { drawSalt } from './salt.ts';
 import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
 import { type Live, useLive } from './use-live.ts';
@@ -53,6 +54,8 @@ export interface FriendBattle {
   /** Whether the friend’s moves are being played back. */
   readonly running: boolean;
   run(on: boolean): void;
+  /** Why messages that came live were not taken; empty if they were. */
+  readonly refused: string;
   /** Shows the next step of an arrival, or all of it. */
   next(all: boolean): void;
   /** Completes the message, so that it can be sent. */
@@ -74,6 +77,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const [settings, setSettings] = useState<Settings>(usual);
   const [ownDice, setOwnDice] = useState<OwnDice>();
   const [running, setRunning] = useState(false);
+  const [refused, setRefused] = useState('');
   const [may, setMay] = useState<boolean>();
   const latest = useRef<Session>();
   /** The text as this tab last read or stored it. */
@@ -81,9 +85,19 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const writer = useRef<Writer>();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
+  const [player] = useState(() =>
+    playback({
+      left: () => (latest.current ? latest.current.course.length - latest.current.seen : 0),
+      step: () => next(false),
+      pace: () => paces[storedSettings().pace],
+      told: setRunning,
+    }),
+  );
+
   const show = (now: Session) => {
     latest.current = now;
     setSession(now);
+    player.changed();
   };
   const nameOf = ({ course }: Session): string => {
     const state = course[0]?.state;
@@ -133,6 +147,10 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
       else go();
     });
 
+  const next = (all: boolean) =>
+    void change(async (now) => {
+      if (now.seen < now.course.length) put({ ...now, seen: all ? now.course.length : now.seen + 1 });
+    });
   useEffect(() => {
     setSettings(storedSettings());
     const right = writerOf(`battlebook:friend.${rules.system}.${id}`, setMay);
@@ -149,6 +167,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
       stop();
       document.removeEventListener('visibilitychange', look);
       removeEventListener('pageshow', look);
+      player.run(false);
       right.leave();
       writer.current = undefined;
     };
@@ -164,8 +183,14 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
       return arrival;
     })) ?? { is: 'refused', because: 'The battle could not be opened.' };
   const live = useLive(
-    session && { id: session.device.sent.record.id, messages: session.device.messages },
-    (parcel) => void receive(parcel).then(() => setRunning(true)),
+    () => latest.current && { id: latest.current.device.sent.record.id, messages: latest.current.device.messages },
+    session?.device.messages.length ?? 0,
+    async (parcel) => {
+      const arrival = await receive(parcel);
+      setRefused(arrival.is === 'refused' ? arrival.because : '');
+      player.arrived();
+      return arrival;
+    },
   );
 
   /** Called after a decision by the player; in live play it is sent immediately. */
@@ -182,25 +207,13 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   };
 
   const isShown = session !== undefined && session.seen >= session.course.length;
-  // A message without a decision is completed as soon as the player has seen why; live, so is a decision of the time without a connection.
-  const isUnsent = session !== undefined && session.device.decided > 0 && live.is === 'on';
+  // A message without a decision is completed as soon as the player has seen why. Live, what is due is sent before the player
+  // decides, so that both see the same dice; and so is a decision of the time without a connection.
+  const isUnsent = session !== undefined && session.device.draft.length > 0 && live.is === 'on';
   const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {
     if (isDue) void change(write);
   }, [isDue, session?.device]);
-
-  useEffect(() => {
-    // Nothing is stopped that is not running: an arrival may be about to start it.
-    if (!running) return;
-    if (isShown || !session) return setRunning(false);
-    const wait = settings.pace === 'at once' ? 0 : paces[settings.pace];
-    const next = setTimeout(() => see(session.seen + 1), wait);
-    return () => clearTimeout(next);
-  }, [running, session?.seen]);
-  const see = (seen: number) =>
-    void change(async (now) => {
-      if (seen > now.seen) put({ ...now, seen: Math.min(seen, now.course.length) });
-    });
 
   const shown = session?.course.slice(0, session.seen);
   const state = shown?.at(-1)?.state;
@@ -292,11 +305,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     stored,
     follows: may === false,
     running,
-    run: setRunning,
-    next: (all) => {
-      const now = latest.current;
-      if (now) see(all ? now.course.length : now.seen + 1);
-    },
+    run: player.run,
+    next,
+    refused,
     finish: () => change(write),
     receive,
     live,

@@ -1,9 +1,9 @@
 /** Live play of a battle by link: messages are exchanged with the other browser immediately. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Parcel, readParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import type { Messages } from '../../../engine/kernel/correspondence/messages.ts';
+import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { answered, type Connection, invited, type Told } from './connection.ts';
+import { type LiveBattle, liveExchange } from './live-exchange.ts';
 
 export interface Live {
   /** `off`, `waiting` for the friend's code, `on`, or `lost` if the connection broke. */
@@ -18,59 +18,57 @@ export interface Live {
   stop(): void;
 }
 
-interface Battle {
-  readonly id: string;
-  readonly messages: Messages;
-}
+/** Milliseconds after which each browser says again how many messages it has. */
+const again = 5000;
 
-export function useLive(battle: Battle | undefined, onParcel: (parcel: Parcel) => void): Live {
+/** `battle` is what is stored now; `count` says when it has more messages. */
+export function useLive(battle: () => LiveBattle | undefined, count: number, take: (parcel: Parcel) => Promise<Arrival>): Live {
   const [is, setIs] = useState<Live['is']>('off');
   const [code, setCode] = useState('');
   const [invites, setInvites] = useState(false);
   const connection = useRef<Connection>();
-  const latest = useRef(battle);
-  latest.current = battle;
-  const taking = useRef(onParcel);
-  taking.current = onParcel;
-  /** How many messages the other browser has; undefined until it says so. */
-  const theirs = useRef<number>();
-
-  const send = () => {
-    const now = latest.current;
-    const from = theirs.current;
-    if (!now || from === undefined || from >= now.messages.length) return;
-    theirs.current = now.messages.length;
-    connection.current?.send(writeParcel({ id: now.id, from, messages: now.messages.slice(from) }));
-  };
+  const taking = useRef(take);
+  taking.current = take;
+  const [exchange] = useState(() =>
+    liveExchange({
+      battle,
+      send: (text) => connection.current?.send(text) ?? false,
+      take: (parcel) => taking.current(parcel),
+    }),
+  );
   const told: Told = {
     opened() {
       setIs('on');
-      connection.current?.send(JSON.stringify({ has: latest.current?.messages.length ?? 0 }));
+      exchange.tell();
     },
-    closed() {
-      theirs.current = undefined;
-      setIs('lost');
-    },
-    text(text) {
-      const has = /^\{"has":(\d{1,5})\}$/.exec(text)?.[1];
-      if (has !== undefined) {
-        theirs.current = Number(has);
-        return send();
-      }
-      const read = readParcel(text);
-      if (!read.ok || read.value.id !== latest.current?.id) return;
-      theirs.current = Math.max(theirs.current ?? 0, read.value.from + read.value.messages.length);
-      taking.current(read.value);
-    },
+    closed: () => setIs('lost'),
+    text: (text) => void exchange.text(text),
   };
   useEffect(() => {
-    if (is === 'on') send();
-  }, [battle?.messages.length, is]);
-  useEffect(() => () => connection.current?.close(), []);
+    if (is === 'on') exchange.send();
+  }, [count, is]);
+  useEffect(() => {
+    if (is !== 'on') return;
+    const repeated = setInterval(exchange.tell, again);
+    return () => clearInterval(repeated);
+  }, [is]);
+  useEffect(() => {
+    // The other browser would otherwise notice only after some seconds.
+    const left = () => {
+      if (!connection.current) return;
+      connection.current.close();
+      setIs('lost');
+    };
+    addEventListener('pagehide', left);
+    return () => {
+      removeEventListener('pagehide', left);
+      connection.current?.close();
+    };
+  }, []);
 
   const begin = (now: Connection, asks: boolean) => {
     connection.current?.close();
-    theirs.current = undefined;
+    exchange.begun();
     connection.current = now;
     setCode(now.code);
     setInvites(asks);
@@ -81,12 +79,14 @@ export function useLive(battle: Battle | undefined, onParcel: (parcel: Parcel) =
     code,
     invites,
     async invite(server) {
-      if (battle) begin(await invited(battle.id, server, told), true);
+      const now = battle();
+      if (now) begin(await invited(now.id, server, told), true);
     },
     async take(given, server) {
       if (is === 'waiting' && invites && connection.current) return connection.current.take(given);
-      if (!battle) return { ok: false, because: 'The battle is not open yet.', rules: [] };
-      const made = await answered(given, battle.id, server, told);
+      const now = battle();
+      if (!now) return { ok: false, because: 'The battle is not open yet.', rules: [] };
+      const made = await answered(given, now.id, server, told);
       if (!made.ok) return made;
       begin(made.value, false);
       return { ok: true, value: true };
