@@ -1,6 +1,6 @@
 /**
- * Control (chapter fr3.control): what controls which units, and which units a character may be with. The roster builder and the
- * battle use this.
+ * Control (chapter fr3.control): which characters control which units, and which units a character may be with. The roster
+ * builder and the battle use this.
  */
 import { type ControlledKind, characterEntryOf } from './data/characters.ts';
 import type { Unit } from './data/units.ts';
@@ -16,14 +16,14 @@ export interface Ruled {
 
 /** A character, with the facts that control depends on. */
 export interface Powers {
-  /** The kinds of unit that he controls by magic and abilities. */
+  /** The kinds of unit that the character controls by magic and abilities. */
   readonly controls: readonly ControlledKind[];
   readonly commands: boolean;
   readonly mechanic: boolean;
   readonly vat: boolean;
 }
 
-/** The powers of a character with these entries of `characters.ts` and this rank. */
+/** The powers of a character who has these entries of `characters.ts` and this rank. */
 export const powersOf = (entries: readonly string[], grade: string | null): Powers => ({
   controls: entries.flatMap((id) => {
     const entry = characterEntryOf(id);
@@ -40,7 +40,7 @@ export const powersOf = (entries: readonly string[], grade: string | null): Powe
 interface Ward {
   readonly kind: ControlledKind;
   readonly rule: Fr3RuleId;
-  /** The character with the power, within a sentence. */
+  /** The character who has the power, in words that fit within a sentence. */
   readonly by: string;
 }
 
@@ -49,7 +49,7 @@ const greater: Ward = { kind: 'major-and-lesser-spirits', rule: 'fr3.control.maj
 const smaller: Ward = { kind: 'ethereals-and-minor-spirits', rule: 'fr3.control.ethereals-minor-spirits', by: 'a cleric' };
 const monsters: Ward = { kind: 'monsters', rule: 'fr3.control.monsters', by: 'a beastmaster' };
 
-/** Types that only a certain calling controls. fr3.control.tricksters: tricksters need no control. */
+/** Types that only one calling controls. */
 const wards: Readonly<Record<string, Ward>> = {
   'major-spirits': greater,
   'lesser-spirits': greater,
@@ -124,7 +124,9 @@ export const refuseCompany = (of: Ruled, powers: Powers): Barred | null =>
     ? barred('Only a mechanic can be with an automaton.', 'fr3.armies.automaton-attachment')
     : (takesNobody(of.unit) ?? lacksControl(of, powers));
 
-/** The same at the start of a battle, when the owner of a vat must be with the unit that carries it. */
+/**
+ * Why a character cannot be with a unit at the start of a battle. The owner of a vat must then be with the unit that carries it.
+ */
 export const refuseFirstCompany = (of: Ruled, powers: Powers): Barred | null =>
   powers.vat && of.unit.id !== 'handweapons'
     ? barred('The owner of a vat must be with the handweapons that carry it.', 'fr3.inventions.vat')

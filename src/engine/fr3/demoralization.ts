@@ -10,7 +10,7 @@ import type { Fr3RuleId } from './rule-ids.ts';
 /** The cause of a hit. `nerve` stands for causes that demoralize without damage: fear, throwing weapons, psychology. */
 export type Cause = 'melee' | 'missiles' | 'artillery' | 'magic' | 'nerve';
 
-/** From best to worst for the unit. A `marked` unit has only lost extra markers. */
+/** The fates of a unit, from best to worst. A `marked` unit has only lost extra markers. */
 export const fates = ['unharmed', 'marked', 'demoralized', 'double-demoralized', 'captured', 'destroyed'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -18,13 +18,13 @@ export type Fate = (typeof fates)[number];
 export interface Aftermath {
   readonly fate: Fate;
   readonly pushedBack: boolean;
-  /** Morale levels lost in total, 0 to 2, while it is in play. */
+  /** The morale levels that the unit has lost in total, 0 to 2, while it is in play. */
   readonly state: 0 | 1 | 2;
-  /** Extra markers that remain. */
+  /** The extra markers that remain. */
   readonly markers: number;
-  /** Extra markers lost permanently. */
+  /** The extra markers that are lost permanently. */
   readonly permanent: number;
-  /** The rules that decided it. */
+  /** The rules that decided the result. */
   readonly rules: readonly Fr3RuleId[];
 }
 
@@ -49,7 +49,7 @@ export const removedAs = (fate: 'destroyed' | 'captured', ...rules: Fr3RuleId[])
   rules,
 });
 
-/** What happens instead of a push back when a unit becomes double demoralized: it is destroyed, or it stays. */
+/** What happens to a unit that becomes double demoralized and is not pushed back: it is destroyed, or it stays. */
 function insteadOfPushBack(unit: Combatant, cause: Cause): { readonly destroyed: boolean; readonly rule: Fr3RuleId } | undefined {
   if (unit.elemental) return { destroyed: true, rule: 'fr3.elementals.double-demoralized' };
   if (unit.is.trap !== 'no' && cause === 'melee') return { destroyed: true, rule: 'fr3.spirits.traps-double-demoralized' };
@@ -89,7 +89,7 @@ function loseLevels(unit: Combatant, levels: number, permanent: number, because:
   };
 }
 
-/** Why this cause cannot demoralize a unit. It may still be killed. */
+/** Why this cause cannot demoralize a unit. The cause may still kill the unit. */
 function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
   if (unit.is.bard && !unit.mass) return 'fr3.abilities.bard-immunity';
   if (cause === 'melee') return undefined;

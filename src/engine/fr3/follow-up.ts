@@ -6,9 +6,9 @@ import type { Fr3RuleId } from './rule-ids.ts';
 
 /** The winner's situation after its melee. */
 export interface Surroundings {
-  /** An enemy attacks its flank or rear. */
+  /** An enemy attacks the flank or rear of the winner. */
   readonly flanked: boolean;
-  /** Moving on would break contact with an enemy it is engaged with. */
+  /** Moving forward would break contact with an enemy that the winner is engaged with. */
   readonly wouldDisengage: boolean;
   /** The unit cannot move for a reason other than a trap or a grapple, for example artillery that has fired. */
   readonly fixed: boolean;
@@ -40,6 +40,6 @@ export function followUp(winner: Combatant, loser: Aftermath, around: Surroundin
 
 /**
  * Whether a winner that followed up and is not engaged may turn to an enemy beside the gap (fr3.follow-up.free-facing). Types
- * subject to over-pursuit may not.
+ * that must test for over-pursuit may not.
  */
 export const mayTurnInGap = (winner: Combatant): boolean => winner.is.state === 0 && !subjectToOverPursuit(winner);

@@ -13,8 +13,8 @@ export const subjectToOverPursuit = ({ unit, mass }: Combatant): boolean =>
   unit.id === 'knights' || unit.id === 'heavy-cavalry' || mass;
 
 /**
- * Whether a winner tests after its melee: if it has destroyed its enemy, and is subject to over-pursuit or has used a charge
- * bonus this round. It does not test if it turns to an attacker on its flank instead of following up.
+ * Whether a winner tests after its melee: it tests if it has destroyed its enemy, and is subject to over-pursuit or has used a
+ * charge bonus this round. It does not test if it turns to an attacker on its flank instead of following up.
  */
 export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): boolean {
   if (loser !== 'destroyed' || turns) return false;
@@ -36,7 +36,7 @@ function dispersed(me: Combatant): Aftermath {
   return after.fate === 'destroyed' ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] } : after;
 }
 
-/** The test against the rally number, with all rally modifiers and the `further` ones. */
+/** The over-pursuit test against the rally number, with all rally modifiers and those in `further`. */
 export function overPursuit(me: Combatant, further: readonly Line[] = []): Chance<Pursuit> {
   const purpose = { decides: 'whether the victors keep their heads', rules: ['fr3.melee.breakthrough-test'] as const };
   return map(rallyRoll(me, purpose, further), (passed) =>

@@ -97,7 +97,7 @@ export const rallyLines = (me: Combatant): Line[] =>
     .map(({ id, name, rules, amount }) => ({ id, name, rules, amount: amount(me) }))
     .filter(({ amount }) => amount !== 0);
 
-/** The lowest d10 that rallies a unit, including the `further` modifiers; undefined without a rally number. */
+/** The lowest d10 result that rallies a unit, including the `further` modifiers; undefined if the unit has no rally number. */
 export const rallyNeeds = (me: Combatant, further: readonly Line[] = []): number | undefined =>
   me.rally === null ? undefined : me.rally - [...rallyLines(me), ...further].reduce((sum, { amount }) => sum + amount, 0);
 

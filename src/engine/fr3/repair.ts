@@ -18,7 +18,7 @@ export interface Damaged {
   readonly by: Repairer;
   /** The mechanic or engineer. Not used for self-repair. */
   readonly who: Individual;
-  /** Markers that can be repaired, without permanently lost ones. */
+  /** Markers that can be repaired. Permanently lost ones are not included. */
   readonly markers: number;
 }
 
@@ -32,12 +32,12 @@ export const repairRules: Readonly<Record<Repairer, Fr3RuleId>> = {
 const nobody = (who: Individual): Individual => ({ leader: 'none', superhero: false, other: who.other });
 const whoRolls = ({ by, who }: Damaged): Individual => (by === 'auto-repair' ? nobody(who) : who);
 
-/** The rally number: an individual's, or the automaton's own. */
+/** The rally number for repairs: the individual's, or the automaton's own. */
 export const repairNumber = ({ by }: Damaged): number => (by === 'auto-repair' ? armies.automatonRally : individualNumber);
 
 export const repairLines = (of: Damaged): Line[] => individualLines(whoRolls(of));
 
-/** The lowest d10 that repairs a marker. */
+/** The lowest d10 result that repairs a marker. */
 export const repairNeeds = (of: Damaged): number =>
   repairNumber(of) - repairLines(of).reduce((sum, { amount }) => sum + amount, 0);
 

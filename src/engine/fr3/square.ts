@@ -1,6 +1,6 @@
 /**
- * The effect of a hit on an infantry square (fr3.square.shared-damage to fr3.square.third-marker). Its units share damage, so the
- * square is treated as a whole with a number of units and of markers.
+ * The effect of a hit on an infantry square (fr3.square.shared-damage to fr3.square.third-marker). The units of a square share
+ * damage, so the square is treated as a whole that has a number of units and of markers.
  */
 import { square as figures } from './data/figures/square.ts';
 import { type Aftermath, type Blow, removedAs } from './demoralization.ts';
@@ -13,12 +13,12 @@ export interface Square {
   readonly markers: number;
 }
 
-/** The most markers that a square can have. One more destroys it. */
+/** The greatest number of markers that a square can have. One more marker destroys the square. */
 export const mostSquareMarkers = (bases: number): number => (figures.destroyedAtMarker - 1) * bases;
 
 /**
- * Applies a hit on one of its units. `fate` says how many levels the square loses: `demoralized` is one, `double-demoralized`
- * two, whichever units take them. A square is never pushed back (fr3.square.no-move).
+ * Applies a hit on one unit of a square. `fate` says how many levels the square loses, whichever units take them: `demoralized`
+ * means one, `double-demoralized` two. A square is never pushed back (fr3.square.no-move).
  */
 export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: readonly Fr3RuleId[]): Aftermath {
   const kill = blow === 'kill';
@@ -36,8 +36,8 @@ export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: 
 }
 
 /**
- * The morale of its best unit, which rolls for the square's rally (fr3.square.rally). The owner may let a unit keep its second
- * marker, so markers gather on as few units as possible.
+ * The morale of the best unit in the square. This unit rolls for the square's rally (fr3.square.rally). The owner may let a unit
+ * keep its second marker, so markers are gathered on as few units as possible.
  */
 export const bestState = ({ bases, markers }: Square): 0 | 1 | 2 =>
   Math.max(0, markers - mostSquareMarkers(bases - 1)) as 0 | 1 | 2;

@@ -1,6 +1,6 @@
 /**
- * A unit's state between two hits: morale, extra markers, what demoralization removes, rallies, and how undead recover at the end
- * of a phase. Calculators, planner and battle all use this.
+ * A unit's state between two hits: its morale and extra markers, what demoralization takes away, rallies, and how undead recover
+ * at the end of a phase. Calculators, planner and battle all use this.
  */
 import { type Chance, known, map } from '../kernel/chance.ts';
 import { basics } from './data/figures/basics.ts';
@@ -17,7 +17,10 @@ export interface Losses {
   readonly state: 0 | 1 | 2;
   /** Extra markers that remain. */
   readonly markers: number;
-  /** The maximum of extra markers. Permanent losses lower it (fr3.basics.damage-rally). */
+  /**
+   * The greatest number of extra markers that the unit can still have. Permanent losses lower this number
+   * (fr3.basics.damage-rally).
+   */
   readonly lasting: number;
   /**
    * Levels of `state` that a rally cannot restore: poison (fr3.optional-abilities.poison-marker), and permanent losses of a
@@ -28,11 +31,14 @@ export interface Losses {
 
 export interface Standing extends Losses {
   readonly fate: 'in play' | 'captured' | 'destroyed';
-  /** The unit has been demoralized before, so everything in `lostWhenShaken` is gone, even after a rally. */
+  /** The unit has been demoralized before. Everything in `lostWhenShaken` is gone, even after a rally. */
   readonly shaken: boolean;
 }
 
-/** What a unit loses for good when demoralized: fr3.spells.bless-curse-1, fr3.items.barbarian-loss, fr3.spells.grog-ration. */
+/**
+ * What a unit loses permanently when it is demoralized: fr3.spells.bless-curse-1, fr3.items.barbarian-loss,
+ * fr3.spells.grog-ration.
+ */
 export const lostWhenShaken = ['bless', 'barbarian', 'grogRation'] as const satisfies readonly CircumstanceId[];
 
 /** The state of the unit that a question describes. */
@@ -75,8 +81,8 @@ export function asItStands<Said extends object>(
 export const canRally = ({ state, markers, lasting, poison }: Losses): boolean => state > poison || markers < lasting;
 
 /**
- * The state after a rally: it restores up to two levels (fr3.rally.success), morale before extra markers. Permanent losses stay
- * (fr3.basics.damage-rally), and so does poison: a unit demoralized by poison has no extra markers.
+ * The state after a rally. A rally restores up to two levels (fr3.rally.success): morale before extra markers. Permanent losses
+ * remain (fr3.basics.damage-rally), and so does poison. A unit demoralized by poison has no extra markers.
  */
 export function rallied<Of extends Losses>(of: Of, atMost: number = basics.rallyCap): Of {
   const { poison, lasting } = of;

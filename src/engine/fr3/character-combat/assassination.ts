@@ -1,6 +1,6 @@
 /**
- * Assassins who attack the same target one after the other (fr3.abilities.assassin-challenge). Each fights until he is lost or a
- * roll is tied; then the next one attacks.
+ * Several assassins who attack the same target one after the other (fr3.abilities.assassin-challenge). Each fights until he is
+ * lost or a roll is tied; then the next one attacks.
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -15,7 +15,9 @@ export interface Attempt {
   readonly target: Duel['b'];
 }
 
-/** A lone target who escapes is out of reach. A target with a unit stays with it (fr3.character-combat.challenge-escape). */
+/**
+ * A lone target who escapes is out of reach. A target who is with a unit stays with it (fr3.character-combat.challenge-escape).
+ */
 const outOfReach = ({ fate }: Duel['b'], target: Champion): boolean =>
   fate === 'killed' || fate === 'captured' || (fate === 'escaped' && target.alone);
 
@@ -31,7 +33,7 @@ export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
   target: { fate: 'fighting', guard: target.guarded },
 });
 
-/** One assassin's fight, with and without the target's bodyguard. Computed once and reused for every assassin. */
+/** The fight of one assassin, with and without the target's bodyguard. Computed once and reused for every assassin. */
 function strikesOf(of: Duelists): (guard: boolean) => Chance<Duel> {
   const begin = (guard: boolean) => duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: { fate: 'fighting', guard } });
   const guarded = countedOnce(begin(true));
@@ -45,7 +47,7 @@ export function assassination(of: Duelists, from: Attempt, strike = strikesOf(of
   for (let n = 0; n < from.left; n++)
     chance = andThen(chance, (attempt) => {
       if (attempt.left === 0 || outOfReach(attempt.target, of.b)) return known(attempt);
-      // A target who escaped and stayed can be attacked again.
+      // A target who has escaped but stayed with his unit can be attacked again.
       return map(strike(attempt.target.guard), (duel) => afterDuel(attempt, duel));
     });
   return chance;

@@ -7,15 +7,15 @@ import type { Line } from '../melee/modifiers.ts';
 import type { Fated } from '../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** The circumstances of a character in a question. Missing ones do not apply. */
+/** The circumstances of a character in a question. Circumstances that the question leaves out do not apply. */
 export interface Champion extends Fated {
   readonly leader: LeaderId;
   readonly superhero: boolean;
   readonly weapon: boolean;
   readonly assassin: 'no' | 'assassin' | 'elite';
-  /** Protected from necromantic magic. */
+  /** The character is protected from necromantic magic. */
   readonly necromanticWard: boolean;
-  /** Not with a unit, so he has nowhere to stay when he escapes. */
+  /** The character is not with a unit, so he has nowhere to stay when he escapes. */
   readonly alone: boolean;
   /** Any other bonus to his rolls in combat. */
   readonly other: number;

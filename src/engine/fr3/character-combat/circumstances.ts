@@ -16,7 +16,7 @@ export interface CharacterView {
   /** The reason for a results roll. */
   readonly cause: Cause;
   readonly contact: boolean;
-  /** During how many movement steps the captor is in melee, counted from the first. */
+  /** The number of movement steps, counted from the first, during which the captor is in melee. */
   readonly engaged: number;
   /** Whether another enemy unit touched the captor. */
   readonly another: boolean;
@@ -115,7 +115,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   }),
 });
 
-/** Causes that occur with or without an enemy in contact. */
+/** Whether this cause of the roll can occur both with and without an enemy in contact. */
 const depends = (cause: Cause): boolean => cause === 'fire' || cause === 'die' || cause === 'structure';
 
 export type CharacterFieldId = keyof Champion | 'count' | 'cause' | 'contact' | 'engaged' | 'another';

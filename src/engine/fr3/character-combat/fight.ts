@@ -1,6 +1,6 @@
 /**
- * Character combat (fr3.character-combat.fight): both sides roll, the stronger adds the difference of the factors, and the loser
- * makes a results roll. Bodyguards fight first. A tied fight continues next phase.
+ * Character combat (fr3.character-combat.fight). Both sides roll, and the side with the higher factor adds the difference between
+ * the factors. The loser makes a results roll. Bodyguards fight first. A tied fight continues next phase.
  */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -8,12 +8,12 @@ import { type CharacterFate, characterResultsRoll } from '../results-rolls/chara
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, championFactor, guardFactor, victimLines } from './champion.ts';
 
-/** A duelist's fate. An `escaped` one has fled or stayed with his unit. */
+/** A duelist's fate. A duelist who has `escaped` has fled, or has stayed with his unit. */
 export type DuelistFate = 'fighting' | 'escaped' | 'captured' | 'killed';
 
 export interface Duelist {
   readonly fate: DuelistFate;
-  /** His bodyguard is still alive. */
+  /** The duelist's bodyguard is still alive. */
   readonly guard: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Duelists {
 type SideId = 'a' | 'b';
 const rules: readonly Fr3RuleId[] = ['fr3.character-combat.fight'];
 
-/** The winner of one roll; the stronger side adds the difference. */
+/** The winner of one roll. The side with the higher factor adds the difference between the factors. */
 export function characterRoll(factorA: number, factorB: number): Chance<SideId | 'tie'> {
   const ahead = factorA - factorB;
   const results = { a: known<SideId | 'tie'>('a'), b: known<SideId | 'tie'>('b'), tie: known<SideId | 'tie'>('tie') };
@@ -68,7 +68,7 @@ interface Exchange {
   readonly tied: boolean;
 }
 
-/** One exchange between those in front: a bodyguard if alive, otherwise the character. */
+/** One exchange between the two who fight in front: each side's bodyguard if he is alive, otherwise its character. */
 export function exchange(of: Duelists, duel: Duel): Chance<Exchange> {
   const factor = (side: SideId) => (duel[side].guard ? guardFactor : championFactor(of[side]));
   return andThen(
@@ -80,7 +80,7 @@ export function exchange(of: Duelists, duel: Duel): Chance<Exchange> {
   );
 }
 
-/** One phase of the fight. It continues at once after a bodyguard dies; a tie ends it for the phase. */
+/** One phase of the fight. If a bodyguard dies, the fight continues at once. A tie ends it for this phase. */
 export function duelOf(of: Duelists, duel: Duel = beginDuel(of)): Chance<Duel> {
   return andThen(exchange(of, duel), ({ duel: after, tied }) => (tied || !fighting(after) ? known(after) : duelOf(of, after)));
 }

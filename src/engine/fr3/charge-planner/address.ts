@@ -14,7 +14,7 @@ import { inContactOrder } from './step-kinds.ts';
 export interface ReadPlans {
   /** The plans in the address, with defaults for missing or unknown units. */
   readonly plans: readonly Plan[];
-  /** A sentence for each part that could not be read. Everything else was read. */
+  /** A sentence for each part that could not be read. All other parts of the address have been read. */
   readonly problems: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export const writePlan = (plan: Plan): string => write(planCalculator, asQuestio
 /** The address of one to three plans. */
 export const writeAddress = (plans: readonly Plan[]): string => writeAddresses(planCalculator, plans.map(asQuestion));
 
-/** A step with the values that it has when newly added. */
+/** A new step, with the default values of its kind. */
 export function newStep(kind: StepKindId): Step {
   if (kind === 'volley') return { kind, firers: [{ unit: 'longbows', count: 2 }] };
   if (kind === 'artillery') return { kind, source: { unit: 'cannon' } };

@@ -8,7 +8,7 @@ import type { Plan } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
 import { planWords, troopNames } from './step-words.ts';
 
-/** The state of a unit in words; each body in a scene has exactly one kind. */
+/** A unit's state, as one of several kinds that have a name. */
 export interface BodyKind {
   readonly id: 'destroyed' | 'captured' | 'pushed-back' | 'double' | 'demoralized' | 'marked' | 'fresh';
   readonly words: string;
@@ -29,7 +29,7 @@ export const bodyKinds: readonly BodyKind[] = [
   { id: 'fresh', words: 'fresh', is: (body) => inPlay(body) && body.state === 0 && body.markers >= body.lasting },
 ];
 
-/** The position of the two units in words; each scene has exactly one kind. */
+/** The position of the two units relative to each other, as one of several kinds that have a name. */
 export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
   { id: 'driven', words: 'the victor driven on', is: ({ driven }) => driven !== null },
   { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },
@@ -46,7 +46,10 @@ export interface Share {
   readonly chance: Fraction;
 }
 
-/** The state after a step: the probabilities of each kind for both units and for their position, without impossible ones. */
+/**
+ * The stage after one step: the probabilities of each kind of state for both units, and of each kind of position. Impossible
+ * kinds are left out.
+ */
 export interface Stage {
   readonly a: readonly Share[];
   readonly b: readonly Share[];
@@ -65,11 +68,14 @@ export const stageOf = (of: Odds<Scene>): Stage => ({
 
 /** The probabilities used to compare plans. */
 export interface Measures {
-  /** The target is destroyed or captured; that or double demoralized; harmed at all. */
+  /**
+   * The probabilities that the target is destroyed or captured, that it is that or double demoralized, and that it is harmed at
+   * all.
+   */
   readonly ruinB: Fraction;
   readonly brokenB: Fraction;
   readonly harmB: Fraction;
-  /** The same three for the charger. */
+  /** The same three probabilities for the charger. */
   readonly harmA: Fraction;
   readonly brokenA: Fraction;
   readonly ruinA: Fraction;
@@ -99,7 +105,7 @@ export const measuresOf = (of: Odds<Scene>): Measures => asMeasures(measureIds.m
 
 export interface PlanAnswer {
   readonly ok: true;
-  /** The start, and the state after each step that is played. */
+  /** The start of the plan, and the state after each step that is played. */
   readonly stages: readonly Stage[];
   /** The odds at the last stage. */
   readonly end: Odds<Scene>;

@@ -34,7 +34,10 @@ export const switched = (plan: Plan, at: number): Plan => ({
   }),
 });
 
-/** The effect of each step: compares with the plan without it, or with it if it is switched off. The plan must be valid. */
+/**
+ * The effect of each step. Each step that is on is compared with the plan without it, and each step that is off with the plan
+ * including it. The plan must be valid.
+ */
 export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   return plan.steps.flatMap((step, at): PlanChange[] => {
     const changed = switched(plan, at);

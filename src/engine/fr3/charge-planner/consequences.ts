@@ -4,7 +4,7 @@ import { otherSide, type SideId } from '../melee/question.ts';
 import { standingAfter } from '../standing.ts';
 import { type Body, engaged, inPlay, outOfBattle, type Scene } from './scene.ts';
 
-/** A body after harm. A captured unit counts as out of play, like a destroyed one. */
+/** A captured unit counts as out of play, like a destroyed one. A captured unit counts as out of play, like a destroyed one. */
 export function bodyAfter(body: Body, after: Aftermath): Body {
   const { fate, state, markers, pushedBack } = after;
   if (fate === 'destroyed' || fate === 'captured') return outOfBattle(fate);
@@ -21,8 +21,8 @@ export function withBody(scene: Scene, side: SideId, body: Body): Scene {
 
 /**
  * A loss outside melee. If a target falls back before the melee, the charger follows into contact while it has movement left
- * (fr3.fear.test-charged-failure). If the charger falls back, it is out of contact, and so is any unit that falls back after the
- * charge is over.
+ * (fr3.fear.test-charged-failure). If the charger falls back, it is out of contact. Any unit that falls back after the charge is
+ * over is out of contact too.
  */
 export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boolean): Scene {
   const next = withBody(scene, side, bodyAfter(scene[side], after));
@@ -33,7 +33,7 @@ export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boo
   return withBody(next, 'a', { ...next.a, moved: true });
 }
 
-/** The winner moves into its enemy's place: in contact again, or alone if the enemy was destroyed. */
+/** The winner moves into its enemy's place. It is in contact again, or alone if the enemy was destroyed. */
 export function follows(scene: Scene, by: SideId): Scene {
   const next = withBody(scene, by, { ...scene[by], moved: true });
   return inPlay(next[otherSide(by)]) ? { ...next, place: 'contact' } : next;

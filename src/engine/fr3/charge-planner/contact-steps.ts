@@ -80,7 +80,7 @@ function wonBy(of: ReturnType<typeof bout>, { winner, ...result }: MeleeResult):
   };
 }
 
-/** Whether a unit leaves its place. A 2x2 unit that is double demoralized leaves even without a push. */
+/** Whether a unit leaves its place. A 2x2 unit that is double demoralized leaves even if it is not pushed back. */
 const leaves = ({ fate, pushedBack }: Aftermath): boolean => pushedBack || fate === 'double-demoralized';
 
 /** fr3.melee.roll to fr3.melee.result-double */

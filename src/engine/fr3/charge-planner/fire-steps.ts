@@ -1,4 +1,7 @@
-/** Steps that strike from a distance: volleys, artillery, blasts. The odds come from those chapters. */
+/**
+ * Steps that strike from a distance: volleys, artillery, blasts. The odds come from the chapters on missile fire, artillery and
+ * magic.
+ */
 
 import { andThen, type Chance, countedOnce, known, map, roll } from '../../kernel/chance.ts';
 import { chanceOf } from '../../kernel/written-chance.ts';

@@ -1,4 +1,4 @@
-/** Steps of a plan that can change nothing, with reasons, so that players do not believe that they had an effect. */
+/** Steps of a plan that can change nothing, each with a reason, so that players do not believe that such a step had an effect. */
 import type { Odds } from '../../kernel/odds.ts';
 import { immuneTo } from '../missile-fire/row.ts';
 import { markOf } from '../missile-fire/target.ts';
@@ -48,8 +48,8 @@ const weights = (of: Odds<Scene>): string =>
     .join();
 
 /**
- * The steps that change nothing, found by comparing the odds before and after each. `odds` has the start and one entry for each
- * step played. A new phase always counts as a change.
+ * The steps that change nothing, found by comparing the odds before and after each step. `odds` has the start and one entry for
+ * each step played. A new phase always counts as a change.
  */
 export function idleSteps(plan: Plan, odds: readonly Odds<Scene>[]): Idle[] {
   const found: Idle[] = [];

@@ -16,10 +16,10 @@ import type { Plan, Step } from './question.ts';
 import { engaged, inPlay, type Scene } from './scene.ts';
 import { fearedOf, subjectNow } from './troops.ts';
 
-/** A unit that takes a morale test, in its current state. */
+/** A unit that takes a morale test, in its current state in the plan. */
 export const testedUnit = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
 
-/** A unit that meets the other unit. */
+/** A unit whose morale the other unit tests, for example by being feared. */
 export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
   ...testedUnit(plan, scene, side),
   ...dreadfulOf(fearedOf(plan[otherSide(side)])),
@@ -45,7 +45,7 @@ export const playThrowing = (step: Step): Play => {
       : known(scene);
 };
 
-/** Whether an elite unit by bless used up its bless against a curse (fr3.spells.bless-curse-1). */
+/** Whether a unit that is elite only because of Bless has lost that to a curse (fr3.spells.bless-curse-1). */
 const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
 
 export const playSpell = (step: Step): Play => {

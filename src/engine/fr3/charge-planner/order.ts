@@ -1,4 +1,4 @@
-/** The order of play (fr3.sequence.turn-structure): finds steps in an order that the rules do not allow. */
+/** The order of play (fr3.sequence.turn-structure): finds steps that come in an order that the rules do not allow. */
 
 import { contactOrder } from '../contact-order.ts';
 import { otherSide } from '../melee/question.ts';
@@ -19,7 +19,10 @@ const momentRules: Readonly<Partial<Record<Moment, Fr3RuleId>>> = {
   'over-pursuit': 'fr3.melee.breakthrough-test',
 };
 
-/** Whose phase a step belongs to: the charger charges in its own phase, and missiles are fired in the firing side's phase. */
+/**
+ * The side in whose phase a step takes place: the charger charges in its own phase, and missiles are fired in the firing side's
+ * phase.
+ */
 function ownPhase(step: Step): 'a' | 'b' | undefined {
   if (step.kind === 'charge') return 'a';
   if (momentOf(step) === 'missiles') return otherSide(step.on ?? 'b');
@@ -100,7 +103,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
     }
     if (step.kind === 'melee') fought = true;
     if (moment === 'any') continue;
-    // Steps at contact also have an order among themselves.
+    // Steps at contact are also ordered among themselves.
     const rank = moments.indexOf(moment as (typeof moments)[number]) + contactPlaceOf(step) / contactOrder.length;
     if (latest && rank < latest.rank) {
       const among = moment === 'contact' && momentOf(latest.step) === 'contact';

@@ -26,7 +26,7 @@ const plays: Readonly<Record<StepKindId, (step: Step) => Play>> = {
   phase: playPhase,
 };
 
-/** Whose phase it is at each played step. A `phase` step belongs to the phase that it starts. */
+/** For each played step, the side whose phase it is. A `phase` step belongs to the phase that it starts. */
 export function phasesOf(plan: Plan): SideId[] {
   let phasing: SideId = plan.begins ?? 'a';
   return playedSteps(plan).map(({ kind }) => {

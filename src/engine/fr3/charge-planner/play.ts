@@ -7,7 +7,7 @@ import type { Scene } from './scene.ts';
 /** What a step needs to know besides the scene. */
 export interface Context {
   readonly plan: Plan;
-  /** Whose phase it is. */
+  /** The side whose phase it is. */
   readonly phasing: SideId;
   /** The last charge had no movement left to follow a target that falls back. */
   readonly short: boolean;

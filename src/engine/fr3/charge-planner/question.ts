@@ -7,11 +7,11 @@ import type { Circumstances, SideId } from '../melee/question.ts';
 import type { Firers, UnderFire } from '../missile-fire/question.ts';
 import type { Dread, OfNerve } from '../nerve/question.ts';
 
-/** Circumstances of a unit in a plan that do not matter in melee. */
+/** A unit's circumstances in a plan, apart from those that matter in melee. */
 export interface BesidesMelee extends Pick<UnderFire, 'stands' | 'tortoise' | 'heavyArmor' | 'wizardWard'> {
-  /** Extra markers lost for good before the plan begins. */
+  /** Extra markers lost permanently before the plan begins. */
   lost: OfNerve['lost'];
-  /** Undead near a null, where nothing refreshes them. */
+  /** The undead unit is near a null, where nothing refreshes it. */
   nullField: boolean;
   feared: boolean;
   inquisition: boolean;
@@ -60,7 +60,7 @@ export const planSpells = [
 ] as const;
 export type PlanSpell = (typeof planSpells)[number];
 
-/** The settings of a step, besides the firers or the source of a hit. Each kind of step uses a few of them. */
+/** The settings of a step, apart from the firers or the source of a hit. Each kind of step uses a few of them. */
 export interface StepSettings {
   /** The unit that the step hits or tests. */
   on: SideId;
@@ -76,7 +76,7 @@ export interface StepSettings {
   guard: boolean;
   foeArmor: boolean;
   foeGuard: boolean;
-  /** Which side follows up, if the rules leave it the choice. */
+  /** Which side follows up, if the rules leave it a choice. */
   who: 'both' | SideId | 'nobody';
 }
 export type SettingId = keyof StepSettings;

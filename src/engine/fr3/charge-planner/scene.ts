@@ -1,4 +1,4 @@
-/** The state of the two units between steps. Equal scenes are merged, whatever led to them. */
+/** The state of the two units between steps. Equal scenes are merged, whatever steps led to them. */
 import type { SideId } from '../melee/question.ts';
 import { outOfPlay, type Standing } from '../standing.ts';
 
@@ -6,7 +6,7 @@ import { outOfPlay, type Standing } from '../standing.ts';
 export interface Body extends Standing {
   /** A curse has cancelled the unit's bless. */
   readonly cursed: boolean;
-  /** The unit has left its place, so anything that depends on standing still is gone. */
+  /** The unit has left its place. It has lost everything that depends on standing still. */
   readonly moved: boolean;
   /** The unit's leader; a `silent` one has declined a challenge and gives no melee bonus in this phase. */
   readonly leader: 'with' | 'silent' | 'lost';
@@ -15,13 +15,13 @@ export interface Body extends Standing {
 }
 
 /**
- * The position of the two units: not yet in contact, in contact, parted after contact, charge called off, charge fallen short, or
- * over because one is out of play.
+ * The position of the two units: not yet in contact, in contact, parted after contact, charge called off, charge too short, or
+ * over because one unit is out of play.
  */
 export const places = ['apart', 'contact', 'parted', 'halted', 'short', 'over'] as const;
 export type Place = (typeof places)[number];
 
-/** A melee in which the loser has fallen back or been destroyed, until the follow-up. */
+/** A melee whose loser has fallen back or been destroyed, kept until the follow-up. */
 export interface Won {
   readonly by: SideId;
   readonly how: 'pushed' | 'destroyed';
@@ -36,7 +36,7 @@ export interface Scene {
   /** The charge happened in this phase. */
   readonly first: boolean;
   readonly won: Won | null;
-  /** The side that over-pursuit has forced onward. */
+  /** The side that a failed over-pursuit test has forced to advance. */
   readonly driven: SideId | null;
 }
 

@@ -29,7 +29,7 @@ export interface StepKind {
   readonly moment: Moment;
   readonly rules: readonly Fr3RuleId[];
   readonly settings: readonly Setting[];
-  /** At most once in a phase, or once for each side. */
+  /** The step is possible at most once in a phase, or once for each side. */
   readonly once?: true;
 }
 
@@ -60,7 +60,7 @@ const on = (target: string, charger: string, ...rules: Fr3RuleId[]): Setting =>
     ...rules,
   );
 const strikesAt = on('The target', 'The charger', 'fr3.missile-fire.target');
-/** Its values are not a list of options: `written-chance.ts` reads them. */
+/** This setting has no list of options, because `written-chance.ts` reads its value. */
 export const worksSetting = { id: 'works', name: 'Chance that it works' } as const;
 
 export const stepKinds: readonly StepKind[] = [

@@ -1,6 +1,6 @@
 /**
- * Circumstances of a unit in a plan: those for melee, and those for fire and morale. Whether each one matters depends on the
- * steps in the plan; the other chapters say what is possible.
+ * Circumstances of a unit in a plan: those for melee, and those for fire and morale. Whether a circumstance matters depends on
+ * the steps in the plan. The other chapters say which circumstances are possible.
  */
 import type { Circumstance, Impossible } from '../../kernel/circumstance.ts';
 import { circumstanceGroups, circumstances as ofMelee } from '../melee/circumstances.ts';
@@ -15,18 +15,18 @@ import { beginning } from './begin.ts';
 import { type Plan, playedSteps, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
 import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 
-/** A unit in a plan, as its circumstances see it. */
+/** A unit in a plan, in the form that the circumstances use. */
 export interface PlanView {
   readonly plan: Plan;
   readonly side: SideId;
-  /** The first melee, and a later one after a jihad has ended. */
+  /** The first melee, and a later one without the bonuses of a jihad that has ended. */
   readonly fight: View;
   readonly later: View;
   /** The unit under fire. */
   readonly shot: Shot;
   /** The unit when its morale is tested by the other unit. */
   readonly nerve: NerveView;
-  /** Whether in any step the unit is fired at, fights, or is tested. */
+  /** Whether the unit is fired at, fights, or is tested in any step. */
   readonly shotAt: boolean;
   readonly fights: boolean;
   readonly tried: boolean;
@@ -84,7 +84,7 @@ const nerveFields = new Map<string, NerveAsked>(
   ).map((each) => [each.id, each]),
 );
 
-/** Matters for morale tests as well, where the melee rules only know about rally rolls. */
+/** A circumstance that matters for morale tests as well. The melee rules only know that it matters for rally rolls. */
 const toNerve =
   (id: string) =>
   (seen: PlanView): boolean =>

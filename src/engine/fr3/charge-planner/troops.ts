@@ -15,10 +15,10 @@ type Loose = Record<string, unknown>;
 
 const meleeIds = new Set<string>(Object.keys(defaults));
 
-/** The values of a unit without a leader. */
+/** The values of a unit that has no leader. */
 const ofLeader = { leader: 'none', superhero: false, weapon: false } as const;
 
-/** Whether a step is a strike with lances, like artillery, as the charge makes contact. */
+/** Whether a step is a strike with lances, which hits like artillery as the charge makes contact. */
 export const strikesWithLances = ({ kind, source, on }: Step): boolean =>
   kind === 'artillery' && source?.unit === 'lances' && on !== 'a';
 
@@ -37,7 +37,7 @@ export function sideOf(troop: Troop): MeleeSide {
 
 export const meleeSideOf = (troop: Troop): Combatant => combatant(sideOf(troop));
 
-/** The unit's values without anything it has lost since the plan began. */
+/** The unit's values without anything that it has lost since the plan began. */
 function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]): Loose {
   const now: Loose = asItStands(body.moved ? withoutCircumstances(troop, standingStill) : troop, body);
   if (body.cursed) now.bless = false;
@@ -84,7 +84,7 @@ export function subjectNow(troop: Troop, body: Body): Subject {
   return subject as unknown as Subject;
 }
 
-/** The unit as an object of fear; a unit that causes fear frightens its enemy. */
+/** The unit as an object of fear. A unit that causes fear frightens its enemy. */
 export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: Troop): Feared {
   const dread = said && said !== 'no' ? said : feared ? 'army' : said;
   return {

@@ -19,7 +19,7 @@ export interface CasterDice {
   readonly name: string;
   readonly dice: number;
   readonly die: number;
-  /** Added to the dice. The sum is at least 0. */
+  /** A number added to the dice. The total is at least 0. */
   readonly plus: number;
   /** The points go to the army's pool. */
   readonly forArmy?: true;

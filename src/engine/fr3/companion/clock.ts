@@ -42,7 +42,7 @@ export function moveClock(
 export const wavering = (units: number): number => Math.floor(units / moraleClock.waveringDivisor);
 
 export const clockActions = {
-  /** Any change that the companion does not compute itself. */
+  /** Any change to the clock that the companion does not compute itself. */
   'adjust-clock': actionKind({
     fields: { side: aSide, by: whole(-99, 99), reason: text(200) },
     refuse: (state, { side, by }) =>

@@ -9,12 +9,12 @@ export type HoldingKind = (typeof holdingKinds)[number];
 
 export interface HoldingOf {
   readonly name: string;
-  /** Added to the starting clock of its army. */
+  /** Added to the starting clock of the army that owns the holding. */
   readonly start: number;
-  /** Taken off its army's clock, and added to the captor's, at the first capture. */
+  /** At the first capture, taken off the owner's clock and added to the captor's. */
   readonly lost: number;
   readonly gained: number;
-  /** Victory points at the end for its army, or for an enemy holding it. */
+  /** Victory points at the end of the battle, for the owner or for an enemy who holds the place. */
   readonly owner: number;
   readonly enemy: number;
   readonly starts: readonly Fr3RuleId[];

@@ -10,9 +10,9 @@ import { changed, inTurn, type Loss, line, phaseNumber, points, reportOf, type S
 import type { LossKind } from './vocabulary.ts';
 
 export interface LossOf {
-  /** The name in a list of choices. */
+  /** The name of this kind of loss in a list of choices. */
   readonly name: string;
-  /** The lost piece, within a sentence. */
+  /** What was lost, in words that fit within a sentence. */
   readonly what: string;
   /** Whether the loss counts as a destroyed unit of the phase. */
   readonly counts: boolean;
@@ -83,7 +83,7 @@ export const destroyedUnits = (state: State, side: SideId): readonly Loss[] =>
 export const phaseLosses = (state: State, side: SideId): number =>
   state.sides[side].demoralized * figures.demoralizedUnit + destroyedUnits(state, side).length * figures.destroyedUnit;
 
-/** The cost in brackets, or nothing if unknown. */
+/** The cost in brackets, or nothing if the cost is unknown. */
 export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
 /** Records a loss and takes its points off the clock. */

@@ -22,7 +22,7 @@ import {
   withSide,
 } from './state.ts';
 
-/** The id that means the army's pool instead of a magic user's. */
+/** The pool id that means the army's pool, not that of a magic user. */
 export const armyPool = 0;
 
 /** Magic users of a side who have not rolled this turn. */
@@ -146,7 +146,7 @@ export const magicActions = {
         : reportOf(state);
     },
   }),
-  /** Spends points, or corrects them. */
+  /** Spends points of a pool, or corrects their number. */
   pool: actionKind({
     fields: { side: aSide, caster: anId, by: whole(-99, 99) },
     refuse: (state, { side, caster, by }) => {

@@ -1,7 +1,7 @@
 /**
  * The sequence of play (fr3.sequence.turn-structure): the order and names of the steps. The contents of a step and its rules are
- * in data/sequence.ts, which the page already displays, so that a phone does not load them twice. This chapter's test keeps both
- * consistent.
+ * in data/sequence.ts, which the page already displays. They are not repeated here, so that a phone does not load them twice. A
+ * test of this chapter keeps both files consistent.
  */
 import type { Phase, State } from './state.ts';
 
@@ -32,7 +32,7 @@ const phase: readonly Step[] = [
   step('morale-clock', '10', 'Morale clock'),
 ];
 
-/** The last two steps of a phase: counting losses, then moving the clock. */
+/** The id of the first of the last two steps of a phase: losses are counted, and then the clock moves. */
 export const judging = 'phase-winner';
 export const judged = 'morale-clock';
 

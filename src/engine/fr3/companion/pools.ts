@@ -1,4 +1,4 @@
-/** The pools at the start of a turn, as far as no dice are needed (chapter fr3.magic). */
+/** Fills the pools at the start of a turn, as far as no dice are needed (chapter fr3.magic). */
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { type CasterKind, casterDice } from './casters.ts';
@@ -13,7 +13,7 @@ const halved = (side: Side, total: number): number => (weakMagic(side) ? Math.fl
 export const poolOf = (side: Side, caster: CasterKind, dice: number): number =>
   halved(side, Math.max(0, dice + casterDice[caster].plus));
 
-/** A magic user's points before rolling. Without dice to roll, these are all. */
+/** A magic user's points before rolling. If the magic user has no dice to roll, these are all of his points. */
 export const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | 'rolled'> =>
   casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
 

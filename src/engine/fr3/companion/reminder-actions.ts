@@ -115,7 +115,7 @@ export const reminderActions = {
       return reportOf(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
     },
   }),
-  /** Dealt with for now; it appears again the next time its step comes. */
+  /** Marks a reminder as dealt with. It appears again the next time its step comes. */
   dealt: actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => isNot(state, id),
@@ -136,7 +136,7 @@ export const reminderActions = {
       );
     },
   }),
-  /** Moves it to its next stage: eggs to larvae, smoldering to fire. */
+  /** Moves a reminder to its next stage: eggs to larvae, smoldering to fire. */
   'next-stage': actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => {

@@ -1,4 +1,4 @@
-/** Reminders, as data: for each kind the steps in which it applies, whose phase it waits for, and what to do. */
+/** Reminders, as data. Each kind has the steps in which it applies, the side whose phase it waits for, and what to do. */
 import { fire } from '../data/figures/fire.ts';
 import { illusions } from '../data/figures/illusions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -13,14 +13,14 @@ export interface Variant {
 
 export interface ReminderOf {
   readonly name: string;
-  /** The label of its name field. */
+  /** The label of the reminder's name field. */
   readonly asks: string;
-  /** The ids of the steps in which it applies. */
+  /** The ids of the steps in which the reminder applies. */
   readonly at: (reminder: Reminder) => readonly string[];
   /** Whether the reminder applies in its own side's phase or in either side's. */
   readonly whose: 'own' | 'either';
   readonly variants: readonly Variant[];
-  /** Its stages in order. The first follows the last. */
+  /** The stages of the reminder, in order. After the last stage the first one follows. */
   readonly stages: readonly string[];
   /** Whether the reminder has a cost in points. */
   readonly priced: boolean;

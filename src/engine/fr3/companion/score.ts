@@ -1,4 +1,4 @@
-/** Victory points (chapter fr3.victory), each sum with its rule, and the winner by points. */
+/** Victory points (chapter fr3.victory), each amount with its rule, and the winner by points. */
 import { victory } from '../data/figures/victory.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { holdingOf } from './holdings.ts';
@@ -13,7 +13,7 @@ export interface ScoreLine {
 export interface Score {
   readonly lines: readonly ScoreLine[];
   readonly total: number;
-  /** How many enemy losses have an unknown cost and score nothing yet. */
+  /** How many enemy losses have an unknown cost and therefore score nothing yet. */
   readonly unpriced: number;
 }
 

@@ -20,20 +20,20 @@ export interface Caster {
   readonly name: string;
   readonly caster: CasterKind;
   readonly pool: number;
-  /** Whether his dice for this turn are rolled. True if he has none. */
+  /** Whether the magic user's dice for this turn have been rolled. True if he has no dice. */
   readonly rolled: boolean;
 }
 
 export interface Loss {
   readonly id: number;
   readonly loss: LossKind;
-  /** Full cost in points; null if unknown. */
+  /** The full cost in points; null if unknown. */
   readonly cost: number | null;
   /** Points that the loss took off the clock. */
   readonly clock: number;
-  /** The number of the phase in which it was lost (`phaseNumber`). */
+  /** The number of the phase in which the piece was lost (`phaseNumber`). */
   readonly phase: number;
-  /** What was lost has faded and may return (fr3.character-items.fade). */
+  /** The lost piece has faded and may return (fr3.character-items.fade). */
   readonly fades: boolean;
 }
 
@@ -51,10 +51,10 @@ export interface Reminder {
   readonly name: string;
   /** The variant, for kinds that have several: the ground of a fire, a captive's rank, the step of a note. */
   readonly variant: string;
-  /** The index of its stage: eggs, larvae, adults. */
+  /** The index of the reminder's stage: eggs, larvae, adults. */
   readonly stage: number;
   readonly cost: number | null;
-  /** Dealt with in this phase. */
+  /** The reminder has been dealt with in this phase. */
   readonly dealt: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface Side {
   readonly wavering: 'not-yet' | 'due' | 'done';
   readonly armyPool: number;
   readonly casters: readonly Caster[];
-  /** Units demoralized this phase and not destroyed since. */
+  /** Units demoralized in this phase and not destroyed since. */
   readonly demoralized: number;
   readonly losses: readonly Loss[];
   readonly holdings: readonly Holding[];
@@ -86,14 +86,15 @@ export interface State {
   readonly extraPhases?: number;
   readonly turn: number;
   /**
-   * The side with this turn's first phase, if that is drawn (fr3.multiplayer.two-player-initiative). Otherwise the first side.
+   * The side that has this turn's first phase, if chance decides that (fr3.multiplayer.two-player-initiative). Without this
+   * field, the first side has it.
    */
   readonly opens?: SideId;
   readonly phase: Phase;
   /** The id of the step in data/sequence.ts. */
   readonly step: string;
   readonly sides: Readonly<Record<SideId, Side>>;
-  /** Moves this phase that count against the clock, by units and groups. */
+  /** Moves by units and groups that count against the clock in this phase. */
   readonly moves: number;
   readonly judged: Judgement | null;
   /** The side with the first chance to cast this turn, and the side that has cast first. */

@@ -1,7 +1,7 @@
 /**
- * fr3.missile-fire.table: the results of missile fire. One row for each number of firing units, 1 to 4 (more count as 4), and one
- * cell for each modified d10, 1 to 11 (below 1 means no effect, above 11 counts as 11). The chapter and the summaries of all four
- * scales print the same cells.
+ * fr3.missile-fire.table: the results of missile fire. There is one row for each number of firing units from 1 to 4 (more count
+ * as 4). Each row has one cell for each modified d10 result from 1 to 11 (below 1 means no effect, above 11 counts as 11). The
+ * chapter and the summaries of all four scales print the same cells.
  */
 export const bowfireResults = ['none', 'demoralized', 'killed'] as const;
 export type BowfireResult = (typeof bowfireResults)[number];
@@ -13,7 +13,7 @@ const n = 'none';
 const d = 'demoralized';
 const k = 'killed';
 
-/** By number of units, then by modified roll minus 1. */
+/** Indexed by the number of units, then by the modified roll minus 1. */
 export const bowfire: Readonly<Record<BowfireRow, readonly BowfireResult[]>> = {
   // 1  2  3  4  5  6  7  8  9 10 11+
   1: [n, n, n, n, n, n, n, n, d, d, k],

@@ -1,6 +1,6 @@
 /**
- * Characters of Fantasy Rules! third edition: ranks, abilities and magic users with their prices. Every entry has its own page,
- * that of its `rule`. This table is for buying characters; effects in play are in the rules, and their numbers in `figures/`.
+ * Characters of Fantasy Rules! third edition: ranks, abilities and magic users with their prices. The page of an entry is the
+ * page of its `rule`. This table is for buying characters; effects in play are in the rules, and their numbers in `figures/`.
  */
 import { abilities } from './figures/abilities.ts';
 import { design } from './figures/design.ts';
@@ -15,7 +15,7 @@ export type CharacterKind = (typeof characterKinds)[number];
 export const magicLevels = [1, 2, 3] as const;
 export type MagicLevel = (typeof magicLevels)[number];
 
-/** Points, or points for each magic level. */
+/** A price in points, or one for each magic level. */
 export type Cost = number | { readonly [level in MagicLevel]?: number };
 
 /** A major ability makes its owner a major character (fr3.characters.major-or-minor). */
@@ -33,14 +33,14 @@ export interface Capacity {
   readonly major: number;
 }
 
-/** What the army must or must not have for this purchase. */
+/** What the army must have, or must not have, before a character may buy this. */
 export const armyNeeds = ['swimming-unit', 'machines-or-ships-allowed', 'no-other-magic-users'] as const;
 export type ArmyNeed = (typeof armyNeeds)[number];
 
 export interface Limits {
-  /** How many characters of the army must and may have it. Absent: any number. */
+  /** How many characters of the army must have this and how many may. Without this field, any number may. */
   readonly perArmy?: { readonly min: number; readonly max: number };
-  /** A character may have it only once (fr3.characters.one-ability-per-type). */
+  /** A character may have this only once (fr3.characters.one-ability-per-type). */
   readonly perCharacter: 1;
   /** A character may have at most one purchase from each group. */
   readonly group?: 'leadership' | 'casting';
@@ -48,14 +48,14 @@ export interface Limits {
 }
 
 export interface Casting {
-  /** The spell list, by its slug (fr3.spells.list-…), whose level-one spells he knows; null for none. */
+  /** The slug of the spell list (fr3.spells.list-…) whose level-one spells the magic user knows; null for none. */
   readonly base: string | null;
-  /** The spell lists from which he chooses one for spells above level one. */
+  /** The spell lists from which the magic user chooses one for spells above level one. */
   readonly lists: readonly string[];
   readonly levels: readonly MagicLevel[];
-  /** The titles of his school's levels. */
+  /** The titles of the levels in this school of magic. */
   readonly names: { readonly [level in MagicLevel]?: string };
-  /** Whether he may defend actively against spells. */
+  /** Whether the magic user may defend actively against spells. */
   readonly activeDefence: boolean;
 }
 
@@ -71,7 +71,7 @@ export type ControlledKind =
 export interface ArmyPrice {
   readonly army: string;
   readonly cost: number;
-  /** Who pays this price. Absent: every character of the army. */
+  /** Who pays this price. Without this field, every character of the army does. */
   readonly only?: 'general' | 'shaman' | 'one-character';
   readonly rule: string;
 }
@@ -86,7 +86,7 @@ export interface CharacterEntry {
   readonly id: string;
   readonly name: string;
   readonly kind: CharacterKind;
-  /** The rule whose page is this entry's page. */
+  /** The id of the rule whose page is the page of this entry. */
   readonly rule: string;
   /** Points added to what the character has cost so far. */
   readonly cost: Cost;
@@ -94,10 +94,10 @@ export interface CharacterEntry {
   /** Ids of entries that the character must already have; `hero` means hero or any higher rank. */
   readonly needs: readonly string[];
   readonly limits: Limits;
-  /** The armies that may buy it: any, those whose lists say so, or only these. */
+  /** The armies that may buy this: any army, armies whose lists say so, or only these. */
   readonly armies: 'any' | 'list' | readonly string[];
   readonly armyPrices: readonly ArmyPrice[];
-  /** The bonuses it gives. If there are several, the player chooses one when building the army. */
+  /** The bonuses that the entry gives. If there are several, the player chooses one when building the army. */
   readonly bonuses: readonly Bonuses[];
   readonly capacity: Capacity | null;
   readonly casting: Casting | null;
@@ -189,7 +189,10 @@ const cheapSpecialists: readonly ArmyPrice[] = [
   { army: 'victorian', cost: 10, rule: 'fr3.armies.victorian-half-price-specialists' },
 ];
 
-/** fr3.inventions.mad-scientist: the armies that its entry names. Cells in an army's own table take precedence. */
+/**
+ * fr3.inventions.mad-scientist: the armies that the entry of the mad scientist names. Cells in an army's own table take
+ * precedence.
+ */
 const madScientistArmies = [
   'arabic', 'automaton', 'chaos', 'chinese', 'dwarfs', 'evil', 'gnomes', 'hill-dwarves', 'medieval', 'renaissance',
   'napoleonic-austrian', 'napoleonic-british', 'napoleonic-french', 'napoleonic-prussian', 'napoleonic-russian',

@@ -1,6 +1,7 @@
 /**
- * Which unit types may have which equipment, each stated once. The roster builder offers by it, and questions and set-ups are
- * refused by it. Army lists and prices may narrow it; what a list gives its own units is in `melee/army-lists.ts`.
+ * Which unit types may have which equipment, each stated once. The roster builder offers equipment by this table. Questions and
+ * set-ups with other equipment are refused. Army lists and prices may narrow the choice. What a list gives its own units is in
+ * `melee/army-lists.ts`.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type UnitGroup, units } from './units.ts';

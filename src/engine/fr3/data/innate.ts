@@ -18,13 +18,13 @@ export type InnateRange = (typeof innateRanges)[number];
 
 /** Who may buy an ability. Characters may buy any as a minor ability. */
 export interface MayBuy {
-  /** Unit types that may buy it in any army (ids of the reference table). */
+  /** Unit types that may buy the ability in any army (ids of the reference table). */
   readonly units: readonly string[];
-  /** Any elite unit, or any elite monster. */
+  /** Whether any elite unit may buy the ability, or any elite monster. */
   readonly elite: 'units' | 'monsters' | null;
   /** Whether ordinary units may buy the ability in armies whose list names it. */
   readonly armyList: boolean;
-  /** Unit types that have it free. */
+  /** Unit types that have the ability free. */
   readonly free: readonly string[];
   /** Who may buy the ability, in words, including what the ids cannot express. */
   readonly phrase: string;
@@ -43,7 +43,7 @@ export interface InnateAbility {
   readonly rule: string;
   readonly tier: 'core' | 'advanced';
   readonly use: 'engine';
-  /** Numbers of its effect, by name. */
+  /** The numbers that describe the ability's effect, by name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 

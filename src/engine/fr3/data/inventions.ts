@@ -1,5 +1,5 @@
 /**
- * The mad scientist's inventions, his assistant, and items that counter them. Every entry has its own page, that of its `rule`.
+ * The mad scientist's inventions, his assistant, and items that counter them. The page of an entry is the page of its `rule`.
  * Prices are here; numbers used in play are in `figures/inventions.ts`.
  */
 import { devices } from './figures/inventions.ts';
@@ -13,7 +13,7 @@ export interface Invention {
   readonly kind: InventionKind;
   /** The rule whose page is this entry's page. */
   readonly rule: string;
-  /** Points, or points by version. */
+  /** A price in points, or one for each version. */
   readonly cost: number | { readonly [version: string]: number };
   /** What the price is for. */
   readonly per: 'character' | 'base' | 'unit';

@@ -10,11 +10,11 @@ export const bearers = ['unit', 'character', 'army'] as const;
 export type Bearer = (typeof bearers)[number];
 
 export interface ItemLimits {
-  /** The maximum for one bearer. Absent: one. */
+  /** The maximum for one bearer. Without this field, one. */
   readonly each?: number;
-  /** The maximum in an army. */
+  /** The maximum in the whole army. */
   readonly army?: number;
-  /** At most one per this many points of army. */
+  /** An army may have at most one of these for each of this many points. */
   readonly onePerPoints?: number;
   /** At most one for each character of these kinds in the army. */
   readonly onePerCharacter?: readonly string[];
@@ -24,16 +24,16 @@ export interface ItemLimits {
   readonly wholeType?: true;
   /** Whether only armies whose list names the item may buy it. */
   readonly listOnly?: true;
-  /** Only in an army that has one of these unit types. */
+  /** The item is only for armies that have one of these unit types. */
   readonly armyHas?: readonly string[];
 }
 
-/** Points; a price by kind or by a spell's basic cost; or null if it cannot be bought. */
+/** A price in points; a price by kind or by a spell's basic cost; or null if the item cannot be bought. */
 export type ItemCost = number | TransportCost | StoredSpellCost | null;
 export interface TransportCost {
-  /** On the ground or water surface: wagons, canoes and barges. */
+  /** The price of a transport on the ground or on the water surface: wagons, canoes and barges. */
   readonly plain: number;
-  /** Flying, swimming or burrowing. */
+  /** The price of a flying, swimming or burrowing transport. */
   readonly level: number;
 }
 export interface StoredSpellCost {
@@ -46,7 +46,7 @@ export interface Item {
   /** The bearer: a unit, a character, or the whole army. */
   readonly for: Bearer;
   readonly cost: ItemCost;
-  /** The kinds to choose from, each bought separately at this cost. */
+  /** The kinds of the item to choose from, each bought separately at this cost. */
   readonly kinds?: readonly string[];
   /** Unit ids of `units.ts`, or a description of who may buy it. */
   readonly mayBuy: readonly string[] | string;
@@ -167,7 +167,7 @@ export const items: readonly Item[] = [
     'A place on the table near which friendly units fight and rally at +1.',
     { mayBuy: 'Any army; free for North American Indians.', limits: { army: 1 }, tier: 'optional' }),
 
-  // The pages and prices of the next two belong to the chapter on optional abilities.
+  // The pages and prices of the next two items belong to the chapter on optional abilities.
   item('poison', 'Poison', 'unit', optionalAbilities.poisonCost, 'optional-abilities.poison-effect',
     'An enemy it demoralizes that fails a rally roll takes a poison marker, which rallying does not remove.',
     { mayBuy: 'All monsters and swarms; rangers, skirmishers, longbows, crossbow/handgun and handweapons whose army list allows it.', tier: 'optional' }),

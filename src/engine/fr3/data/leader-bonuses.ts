@@ -2,7 +2,7 @@
 
 /**
  * Melee and rally bonuses of leadership ranks (fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus,
- * fr3.characters.general-bonus). If there are several, the player chooses one when building the army.
+ * fr3.characters.general-bonus). If a rank has several, the player chooses one when building the army.
  */
 export const leaderBonuses = {
   hero: [

@@ -1,6 +1,6 @@
 /**
- * Unit types that can get flying, swimming or burrowing, and those that have one from the start. All other types stay on the
- * surface. Each type's own page has the rules.
+ * Unit types that can get flying, swimming or burrowing, and those that have one from the start. All types that are not listed
+ * stay on the surface. Each type's own page has the rules.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 

@@ -10,11 +10,11 @@ export interface Material {
   readonly cf: number;
   readonly maxHeight: number;
   readonly maxThickness: number;
-  /** Added to the structure's CF when fire attacks it. */
+  /** The number added to the structure's CF when fire attacks it. */
   readonly fire: number;
-  /** Added to artillery damage rolls against it. */
+  /** The number added to artillery damage rolls against the structure. */
   readonly artillery: number;
-  /** Extra damage markers of each BB. */
+  /** The number of extra damage markers of each base block. */
   readonly markers: number;
   readonly uses: readonly StructureUse[];
 }
@@ -26,7 +26,7 @@ const material = (id: string, name: string, cells: Omit<Material, 'id' | 'name' 
   ...cells,
 });
 
-/** The uses are those on land. A ship may be built of any material (fr3.ships.varieties, fr3.ships.one-material). */
+/** The listed uses are those on land. A ship may be built of any material (fr3.ships.varieties, fr3.ships.one-material). */
 export const materials: readonly Material[] = [
   material('wood', 'Wood', { cf: 5, maxHeight: 2, maxThickness: 1, fire: -2, artillery: 1, markers: 0, uses: ['city', 'wall', 'gate'] }),
   material('brick', 'Brick', { cf: 6, maxHeight: 2, maxThickness: 2, fire: 0, artillery: 1, markers: 0, uses: ['city', 'wall'] }),

@@ -1,6 +1,6 @@
 /**
  * Weapons on the missile fire table with their range bands (fr3.missile-fire.target), and the types that carry them. Ranges are
- * inches at 15 mm scale. `row` is how many units one such unit counts as in the table.
+ * inches at 15 mm scale. `row` says how many units one unit with this weapon counts as in the table.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { cavalry } from './figures/cavalry.ts';
@@ -12,7 +12,7 @@ import { siege } from './figures/siege.ts';
 export const weaponIds = ['bow', 'longbow', 'crossbow', 'pistol', 'carbine', 'musket', 'rifle', 'rocks', 'gun-flesh', 'gun-metal', 'paint-gun'] as const;
 export type WeaponId = (typeof weaponIds)[number];
 
-/** Up to this many inches, the weapon counts as this many units. */
+/** A range band: up to this many inches, a unit with the weapon counts as this many units. */
 export interface Band {
   readonly upTo: number;
   readonly row: number;
@@ -22,9 +22,9 @@ export interface MissileWeapon {
   readonly id: WeaponId;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Nearest band first. */
+  /** The range bands of the weapon, nearest first. */
   readonly bands: readonly Band[];
-  /** Muskets and rifles, which penetrate heavy armor and harm blobs and leviathans. */
+  /** Whether the weapon uses gunpowder (muskets and rifles). It then penetrates heavy armor and harms blobs and leviathans. */
   readonly powder?: true;
   /** fr3.missile-fire.move-or-fire: its units either move or fire in a phase. */
   readonly slow?: true;
@@ -68,16 +68,16 @@ export const carrierGroupNames: Readonly<Record<CarrierGroup, string>> = {
   devices: 'Inventions',
 };
 
-/** A shooter: a row of the reference table, or something without a row. */
+/** A type that shoots: a row of the reference table, or something without a row. */
 export interface Carrier {
   readonly id: string;
   readonly name: string;
   /** The row whose symbol represents it. */
   readonly symbol: string;
   readonly group: CarrierGroup;
-  /** Its weapons, the usual one first. */
+  /** The weapons that this type can carry, the usual one first. */
   readonly weapons: readonly WeaponId[];
-  /** The rule that gives it these weapons. */
+  /** The rule that gives the type these weapons. */
   readonly rule: Fr3RuleId;
 }
 

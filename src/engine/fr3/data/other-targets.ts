@@ -1,6 +1,6 @@
 /**
- * Targets of missile fire that have no row in the reference table, in the form of a row. Values that no rule states are left at
- * their simplest.
+ * Targets of missile fire that have no row in the reference table, in the form of a row. Values that no rule states have the
+ * simplest value that is possible.
  */
 import { siege } from './figures/siege.ts';
 import { warMachines } from './figures/war-machines.ts';

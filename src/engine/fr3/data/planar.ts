@@ -1,14 +1,17 @@
-/** Creatures that come through a planar gate, and the d10 that dominates each (fr3.planar.denizen-table). */
+/** Creatures that come through a planar gate, and the d10 result that dominates each (fr3.planar.denizen-table). */
 import { planar } from './figures/planar.ts';
 
 export interface Denizen {
   readonly id: string;
   readonly name: string;
-  /** The d10 results on which it arrives, both ends included. */
+  /** The d10 results on which the creature arrives, both ends included. */
   readonly arrives: { readonly from: number; readonly to: number };
-  /** The lowest d10 that dominates it with the spell Dominate. The same numbers apply to enemy spirits and blobs. */
+  /**
+   * The lowest d10 result with which the spell Dominate dominates the creature. The same numbers apply to enemy spirits and
+   * blobs.
+   */
   readonly dominatedFrom: number;
-  /** Its row in `units.ts`. A planar entity is a 2x2 unit of major spirits. */
+  /** The creature's row in `units.ts`. A planar entity is a 2x2 unit of major spirits. */
   readonly unit: string;
   readonly multiBased: boolean;
   /** Whether dominating the creature needs a sacrifice and keeping it needs feeding. */

@@ -34,8 +34,8 @@ export interface ScoutingOption {
   readonly from: number;
   readonly to: number | null;
   /**
-   * The points it counts as when options are combined: the middle of its band, as in the printed example. Null if it cannot be
-   * combined.
+   * The points that this option counts as when options are combined: the middle of its band, as in the printed example. Null if
+   * the option cannot be combined with others.
    */
   readonly middle: number | null;
   readonly effect: ScoutingEffect;
@@ -54,7 +54,7 @@ export const scoutingOptions: readonly ScoutingOption[] = [
   { option: 9, from: 40, to: null, middle: null, effect: { kind: 'combine' }, rule: 'fr3.pre-game.scouting-combination' },
 ];
 
-/** The lowest d10 on which a flanking force arrives. A rear force modifies the roll, and results below 1 count as 1. */
+/** The lowest d10 on which a flanking force arrives. For a rear force the roll has a modifier. Results below 1 count as 1. */
 export const flankingArrival: readonly { readonly turn: number; readonly from: number }[] = [
   { turn: 1, from: preGame.arrivalTurn1 },
   { turn: 2, from: preGame.arrivalTurn2 },

@@ -29,15 +29,18 @@ export interface Profile {
   readonly cost: number | null;
   /** Cost of the elite version in points; null if there is none. */
   readonly eliteCost: number | null;
-  /** In base widths. Null if it shares the space of a unit. */
+  /** The space that it occupies, in base widths. Null if it shares the space of another unit. */
   readonly footprint: { readonly front: number; readonly depth: number } | null;
-  /** Inches in open and difficult terrain; null if it does not move on its own, 0 if it may not enter. */
+  /**
+   * The rates in open and difficult terrain, in inches; null if it does not move on its own, and 0 for terrain that it may not
+   * enter.
+   */
   readonly move: { readonly open: number; readonly difficult: number } | null;
   /** Null if the unit does not fight. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly bonuses: readonly Bonus[];
-  /** Added to its melee roll in difficult terrain: 0 or negative. */
+  /** The number added to its melee roll in difficult terrain: 0 or negative. */
   readonly difficultTerrain: number;
   readonly chargeBonus: number;
   readonly support: boolean;
@@ -166,17 +169,17 @@ export const shipMaterials = ['wood', 'metal', 'stone', 'earth'] as const;
 export type ShipMaterial = (typeof shipMaterials)[number];
 
 /**
- * A kind of ship. Earth means the earthworks of the materials chart (fr3.ships.varieties). The price is that of its wall BBs plus
- * the surcharge for its size.
+ * A kind of ship. Earth means the earthworks of the materials chart (fr3.ships.varieties). The price is that of the base blocks
+ * of its walls, plus a surcharge for its size.
  */
 export interface ShipKind {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
   readonly materials: readonly ShipMaterial[];
-  /** Inches, for each size that exists. */
+  /** The move in inches, for each size that exists. */
   readonly move: { readonly [size in ShipSize]?: number };
-  /** The share of its move that it must make each turn unless docked. */
+  /** The share of its move that the ship must make each turn unless it is docked. */
   readonly minimumMove: number;
 }
 

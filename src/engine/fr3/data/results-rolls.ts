@@ -1,5 +1,6 @@
 /**
- * The results-roll tables: ten results for a d10 from 1 to 10. A modified roll below 1 counts as 1, above 10 as 10 (`resultOf`).
+ * The results-roll tables: ten results for a d10 from 1 to 10. A modified roll below 1 counts as 1, and a roll above 10 counts as
+ * 10 (`resultOf`).
  */
 import { resultsRolls } from './figures/results-rolls.ts';
 
@@ -18,12 +19,13 @@ export interface ResultsRoll<Result extends string> {
   readonly modifiers: readonly Modifier[];
 }
 
-/** Ten results: `low` up to `lastLow`, `middle` up to `lastMiddle`, then `high`. */
+/** Makes the ten results of a table: `low` up to `lastLow`, `middle` up to `lastMiddle`, then `high`. */
 const bands = <Result extends string>(low: Result, lastLow: number, middle: Result, lastMiddle: number, high: Result): Result[] =>
   Array.from({ length: 10 }, (_, at) => (at < lastLow ? low : at < lastMiddle ? middle : high));
 
 /**
- * `captured` needs an enemy in contact with the unit; otherwise the character escapes. An escape may mean staying with the unit.
+ * `captured` needs an enemy in contact with the unit; otherwise the character escapes. A character who escapes may stay with his
+ * unit.
  */
 export type CharacterResult = 'killed' | 'captured' | 'escapes';
 export const characterResults: ResultsRoll<CharacterResult> = {
@@ -72,7 +74,7 @@ export const unitResults: ResultsRoll<UnitResult> = {
   ],
 };
 
-/** Destruction becomes 2 damage, one of it permanent, while the BB has extra markers. */
+/** While the base block has extra markers, a destroyed result becomes 2 damage instead, one of it permanent. */
 export type BbResult = 'destroyed' | 'damaged' | 'unharmed';
 export const bbResults: ResultsRoll<BbResult> = {
   id: 'bb-results',

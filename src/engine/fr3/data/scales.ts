@@ -1,7 +1,7 @@
 /**
- * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The printed tables
- * differ only in the movement column. So `units.ts` has the 15 mm inches, and this file says how to convert them, where the
- * printed values are exceptions, and which printed cells are corrected (fr3.basics.scale-conversion).
+ * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The four printed tables
+ * differ only in the movement column. So `units.ts` has the 15 mm inches. This file has the conversions, the exceptions among the
+ * printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
  */
 import { undead } from './figures/undead.ts';
 import { unitOf } from './units.ts';
@@ -9,7 +9,7 @@ import { unitOf } from './units.ts';
 export const scales = ['15mm-in', '25mm-in', '15mm-cm', '25mm-cm'] as const;
 export type Scale = (typeof scales)[number];
 
-/** Open and difficult rate, in the unit of the scale. */
+/** The open and the difficult rate, in the unit of the scale. */
 export type Move = readonly [open: number, difficult: number];
 
 interface ScaleRow {
@@ -19,7 +19,7 @@ interface ScaleRow {
   /** The height of the figures in millimetres. */
   readonly figures: 15 | 25;
   readonly measure: 'in' | 'cm';
-  /** The length of 1 inch at 15 mm. */
+  /** The length that corresponds to 1 inch at 15 mm. */
   readonly perInch: number;
   /** How unclear cells of the printed table were read. */
   readonly ruling: {
@@ -30,7 +30,7 @@ interface ScaleRow {
   };
 }
 
-/** The four tables are damaged in the same way. `says`, `ruling` and `why` add what is special about one of them. */
+/** The four tables are damaged in the same way. `says`, `ruling` and `why` add what applies to only one table. */
 const damaged = (says: string, ruling: string, why: string): ScaleRow['ruling'] => ({
   says: `In our copy only name, cost, movement, CF and rally stand together in a row. The other columns no longer stand beside their rows. ${says}`,
   readings: [

@@ -1,6 +1,6 @@
 /**
- * The two rosters of the sample scenario, line by line as printed. The points on a line are the total for all of its units. If the reference table differs,
- * `byTable` has its points, which the roster builder uses.
+ * The two rosters of the sample scenario, line by line as printed. The points on a line are the total for all of its units. If
+ * the reference table gives other points, `byTable` has those, and the roster builder uses them.
  */
 
 export interface RosterPurchase {
@@ -28,7 +28,7 @@ export interface RosterUnit {
   readonly id: string;
   readonly from: 'units' | 'items';
   readonly elite?: true;
-  /** Mounted fanatics (fr3.armies.hill-dwarves-mounted-fanatics). */
+  /** The fanatics are mounted (fr3.armies.hill-dwarves-mounted-fanatics). */
   readonly mounted?: true;
   readonly flying?: true;
   readonly points: number;

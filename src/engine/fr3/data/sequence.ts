@@ -7,9 +7,9 @@
 import type { SequenceStep } from '../../kernel/sequence.ts';
 
 export interface Sequence {
-  /** Once a turn, before the first phase. */
+  /** The steps that come once in a turn, before the first phase. */
   readonly preparation: readonly SequenceStep[];
-  /** Once for each side. */
+  /** The steps that come once for each side. */
   readonly phase: readonly SequenceStep[];
 }
 

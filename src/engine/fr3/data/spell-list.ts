@@ -14,7 +14,7 @@ interface CasterRow {
   readonly school: SpellSchool;
   /** The id of this caster's spell list rule. */
   readonly list: string;
-  /** The caster whose level-one list this one shares. */
+  /** The id of another caster, if both share a level-one list. */
   readonly levelOneOf?: string;
 }
 
@@ -43,23 +43,25 @@ export type CasterType = (typeof casterTypes)[number]['id'];
 
 export interface Casting {
   readonly type: CasterType;
-  /** The spell's level in that caster's list. The caster's own level must be at least as high. */
+  /** The spell's level in that caster's list. The caster's own level must be at least as high as the spell's. */
   readonly level: SpellLevel;
 }
 
-/** A spell, as far as play needs it. */
+/** The data of a spell that play needs. */
 export interface SpellHead {
-  /** Kebab-case: the last part of its rule id. */
+  /** The id in kebab-case: the last part of the spell's rule id. */
   readonly id: string;
   readonly name: string;
   readonly casters: readonly Casting[];
-  /** Magic points. Several if the caster chooses how much to pay. */
+  /** The spell's cost in magic points. A list if the caster chooses how much to pay. */
   readonly cost: number | readonly number[];
   /** Whether units that are immune to psychology are immune to the spell. */
   readonly psychology: boolean;
-  /** Whether the caster may add points beyond the spell's cost (fr3.auction.spending-limits); a phrase if that depends. */
+  /**
+   * Whether the caster may add points beyond the spell's cost (fr3.auction.spending-limits), or a phrase that says when he may.
+   */
   readonly augmentable: boolean | string;
-  /** Numbers of its effect, by name. */
+  /** The numbers that describe the spell's effect, by name. */
   readonly figures: Readonly<Record<string, number>>;
   readonly rule: string;
 }

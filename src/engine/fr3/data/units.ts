@@ -1,7 +1,7 @@
 /**
  * The reference table, one row per unit type, distances in inches at 15 mm scale. `scales.ts` derives the other three printed
- * scales. `reconstructed` lists cells whose column was lost in the extraction of the printed table. The ruling on the type's own
- * page explains how each was settled.
+ * scales. `reconstructed` lists cells whose column was lost in the extraction of the printed table. The ruling on the page of
+ * each type explains how that cell was settled.
  */
 
 export const unitGroups = ['infantry', 'cavalry', 'monsters', 'elementals', 'specials', 'spirits', 'machines'] as const;
@@ -17,11 +17,11 @@ export const groupNames: Readonly<Record<UnitGroup, string>> = {
   machines: 'War machines',
 };
 
-/** What a printed bonus is against. Fliers are units that can fly, whatever their type. */
+/** The units that a printed bonus applies against. Fliers are units that can fly, whatever their type. */
 export const targets = ['cavalry', 'fliers', 'monsters', 'pikes'] as const;
 export type Target = (typeof targets)[number];
 
-/** Terrain that gives an elemental a bonus when it or its opponent stands there. */
+/** Kinds of terrain. An elemental gets a bonus when it or its opponent stands on its kind. */
 export const terrains = ['towns', 'woods', 'marshes', 'water'] as const;
 export type BonusTerrain = (typeof terrains)[number];
 
@@ -53,22 +53,22 @@ export interface Unit {
   readonly rule: string;
   /** Points to buy it, and victory points for destroying it. */
   readonly cost: number;
-  /** Inches in open and difficult terrain; null if the unit's own rules decide. */
+  /** The rates in open and difficult terrain, in inches; null if the unit's own rules decide. */
   readonly move: { readonly open: number; readonly difficult: number } | null;
   readonly combatFactor: number | 'special';
-  /** The modified d10 on which it rallies; null if the unit's own rules decide. */
+  /** The modified d10 result on which the unit rallies; null if the unit's own rules decide. */
   readonly rally: number | null;
   readonly bonuses: readonly Bonus[];
-  /** Added to its melee roll in difficult terrain: 0 or negative. */
+  /** The number added to the unit's melee roll in difficult terrain: 0 or negative. */
   readonly difficultTerrain: number;
   readonly chargeBonus: number;
-  /** Whether the unit gives and receives support. Longbows do, but not to each other. */
+  /** Whether the unit gives and receives support. Longbows support other units, but not each other. */
   readonly support: boolean | 'not-each-other';
   readonly fear: boolean;
   readonly undead: boolean;
   /**
-   * Codes of the Other column. The PN of crossbows/handguns and longbows comes from the poison rule; it is not printed in their
-   * cells.
+   * Codes of the Other column. The PN code of crossbows/handguns and longbows comes from the poison rule. It is not printed in
+   * their cells.
    */
   readonly other: readonly OtherCode[];
   /** Cells settled by a ruling because their column or row was lost. */

@@ -1,6 +1,6 @@
 /**
- * Fires, from the roll that starts one through the following Turn Fire Phases (chapter fr3.fire), in one base block and an
- * adjacent one.
+ * Fires in one base block and an adjacent one (chapter fr3.fire), from the roll that starts a fire through the Turn Fire Phases
+ * that follow.
  */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -21,8 +21,8 @@ export const terrainRules: Readonly<Record<Terrain, Fr3RuleId>> = {
 };
 
 /**
- * How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points. From other terrain it does not
- * spread.
+ * How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points. Fire does not spread from terrain
+ * that is not listed.
  */
 const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'contact' | 'direction'; readonly rule: Fr3RuleId }>>> =
   {
@@ -46,7 +46,7 @@ export function fireRoll(terrain: Terrain, decides: string): Chance<FireResult> 
 /** The marker on a base block. */
 export type Marker = 'none' | 'smolder' | 'fire';
 
-/** A base block that is not burning rolls: fr3.fire.result-blaze, fr3.fire.result-fire. */
+/** A base block that is not burning rolls whether it catches fire: fr3.fire.result-blaze, fr3.fire.result-fire. */
 export const catchFire = (terrain: Terrain, decides = 'whether it catches fire'): Chance<Marker> =>
   map(fireRoll(terrain, decides), (result) => (result === 'blaze' ? 'fire' : result === 'fire' ? 'smolder' : 'none'));
 
@@ -62,7 +62,7 @@ export interface Ground {
 export interface Burning {
   readonly here: Marker;
   readonly beside: Marker;
-  /** Forest that burns as one fire: fr3.fire.spread-forest. */
+  /** Whether both blocks are forest that burns as one fire: fr3.fire.spread-forest. */
   readonly joined: boolean;
   /** The adjacent base block has caught fire at some time. */
   readonly caught: boolean;

@@ -1,6 +1,6 @@
 /**
- * A fire attacks the unit or structure in its base block (fr3.fire.melee): d10 plus the fire's CF against d10 plus the target's,
- * with only terrain and material modifiers.
+ * A fire attacks the unit or structure in its base block (fr3.fire.melee). The fire rolls a d10 and adds its CF, and the target
+ * does the same. Only modifiers for terrain and material apply.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { damage, standsFirm } from '../artillery/damage.ts';
@@ -23,7 +23,7 @@ export interface Burning {
   readonly hides: boolean;
 }
 
-/** Fanatics fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
+/** Whether the target is fanatics. They fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
 const dieOff = ({ mark }: Burning): boolean => mark?.unit.fanatic === true;
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });

@@ -1,4 +1,4 @@
-/** The mad scientist's points (fr3.inventions.pool), and the best way to spend them on a device. */
+/** The points of a mad scientist (fr3.inventions.pool), and the best way to spend them on a device. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { compare, type Fraction, minus, one, plus, times, zero } from '../../kernel/fraction.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -66,14 +66,14 @@ export function attempts(spent: readonly number[], workshop: Workshop): Chance<b
   return andThen(activation({ points, ...workshop }), (works) => (works ? known(true) : attempts(rest, workshop)));
 }
 
-/** A turn's points, spent in the best way. */
+/** The chance that the device works this turn, with the turn's points spent in the best way. */
 export const turnAtTheDevice = (purse: Purse, bases: number): Chance<boolean> =>
   andThen(poolOf(purse), (points) => {
     const workshop = { assistant: purse.assistant, bases };
     return attempts(bestPlan(points, workshop).attempts, workshop);
   });
 
-/** The odds that it has worked by each turn. */
+/** The odds that the device has worked by the end of each turn. */
 export function workedBy(purse: Purse, bases: number, turns: number): Odds<boolean>[] {
   const found: Odds<boolean>[] = [];
   const turn = odds(turnAtTheDevice(purse, bases));

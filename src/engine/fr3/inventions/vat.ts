@@ -4,10 +4,10 @@ import { type Odds, odds } from '../../kernel/odds.ts';
 import { vatTable } from '../data/inventions.ts';
 import { characterResults, resultOf } from '../data/results-rolls.ts';
 
-/** The unit type bred; null for none. Mobs are undead. */
+/** The unit type that the vat has bred; null for none. Mobs are undead. */
 export type Bred = string | null;
 
-/** The result for an active vat at the start of a movement phase, or for one being destroyed. */
+/** The result for an active vat at the start of a movement phase, or for a vat that is being destroyed. */
 export const vatRoll = (): Chance<Bred> =>
   roll(10, { decides: 'what comes out of the vat', rules: ['fr3.inventions.vat-table'] }, (face) =>
     known(vatTable.find(({ from, to }) => face >= from && face <= to)?.unit ?? null),
@@ -28,7 +28,7 @@ const grown = (brood: Brood, bred: Bred): Brood => {
   return bred === null ? brood : { ...brood, monsters: brood.monsters + 1 };
 };
 
-/** The odds of all creatures bred, after each turn of running. */
+/** The odds of all creatures bred, after each turn that the vat has run. */
 export function bredBy(turns: number): Odds<Brood>[] {
   const found: Odds<Brood>[] = [];
   let now = odds<Brood>(known(noBrood));
@@ -39,7 +39,7 @@ export function bredBy(turns: number): Odds<Brood>[] {
   return found;
 }
 
-/** `stands`: it keeps running. Otherwise it is destroyed, and `bred` is the creature it releases. */
+/** `stands` is true if the vat keeps running. Otherwise it is destroyed, and `bred` is the creature it releases. */
 export type Attacked = { readonly stands: true } | { readonly stands: false; readonly bred: Bred };
 
 /** The effect of an attack on a running vat: fr3.inventions.vat-destruction. */
@@ -51,7 +51,7 @@ export function vatAttacked(): Chance<Attacked> {
   return andThen(results, (survives) => (survives ? stands : map(vatRoll(), (bred): Attacked => ({ stands: false, bred }))));
 }
 
-/** The odds after each melee phase with an enemy in contact. */
+/** The odds for the vat after each melee phase with an enemy in contact. */
 export function attackedOver(phases: number): Odds<Attacked>[] {
   const found: Odds<Attacked>[] = [];
   let now = odds<Attacked>(known({ stands: true }));

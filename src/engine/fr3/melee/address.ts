@@ -4,7 +4,10 @@ import { filled } from '../../kernel/calculator/procedure.ts';
 import { meleeCalculator, meleeProcedure, meleeQuestion } from './calculator.ts';
 import type { MeleeQuestion, MeleeSide } from './question.ts';
 
-/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
+/**
+ * The question that was read, with defaults for everything that the address leaves out, and a sentence for each part that could
+ * not be read.
+ */
 export interface ReadQuestion {
   readonly question: MeleeQuestion;
   readonly problems: readonly string[];

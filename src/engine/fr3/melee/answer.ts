@@ -28,7 +28,7 @@ export interface MeleeAnswer {
 }
 
 const rank: Record<Fate, number> = { unharmed: 0, marked: 1, demoralized: 2, 'double-demoralized': 3, captured: 4, destroyed: 5 };
-/** Negative if the second unit does worse. */
+/** A positive number if the first unit does worse, and a negative number if the second unit does. */
 const balance = ({ a, b }: MeleeResult) => rank[a.fate] - rank[b.fate];
 
 const sideAnswer = (of: Bout, side: SideId): SideAnswer => {

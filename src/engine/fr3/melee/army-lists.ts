@@ -1,6 +1,6 @@
 /**
  * Melee effects of army lists, as data. Calculators and plans ask for each one as a circumstance; battles read them from the arms
- * of the troops. Each says which types can have it and by which rule.
+ * of the troops. Each entry says which unit types can have it, and which rule gives it to them.
  */
 import { eligible } from '../data/eligible-types.ts';
 import { armies } from '../data/figures/armies.ts';
@@ -17,7 +17,7 @@ export interface ListArms {
   /** Rows of the reference table that can have it. */
   readonly types: readonly string[];
   readonly rule: Fr3RuleId;
-  /** The melee circumstances that it sets. */
+  /** The melee circumstances that this arm sets. */
   readonly melee: Partial<Circumstances>;
 }
 

@@ -1,4 +1,4 @@
-/** Types that get no benefit from a fortification: too large, shapeless, or mounted. */
+/** Unit types that get no benefit from a fortification, because they are too large, shapeless, or mounted. */
 import type { Combatant } from './combatant.ts';
 import { type Impossible, unless } from './forbidden.ts';
 

@@ -32,7 +32,7 @@ interface Meeting {
   readonly of: Bout;
   readonly a: View;
   readonly b: View;
-  /** Both units in later phases, after a jihad has ended. */
+  /** The melee from both sides in later phases, without the bonuses of a jihad that has ended. */
   readonly later: { readonly a: View; readonly b: View };
   /** Whether undemoralized infantry follows up each time that it pushes its enemy back. */
   readonly follows: boolean;
@@ -175,7 +175,7 @@ const fates: readonly (readonly [id: string, words: string, worth: 1 | 2 | 3, is
   ['marked', 'down a marker', 1, ({ fate }) => fate === 'marked'],
 ];
 
-/** A kind of result that depends only on the result. */
+/** A kind of result. It can be recognized from the result alone. */
 interface MeleeKind extends Kind<MeleeResult, Meeting> {
   readonly words: string;
   is(result: MeleeResult): boolean;
@@ -190,7 +190,7 @@ const harmTo = (side: SideId): MeleeKind[] =>
     is: (result) => onlyHarmed(result, side) && is(result[side]),
   }));
 
-/** From the best result for the first unit to the worst. */
+/** The kinds of result, from the best for the first unit to the worst. */
 export const meleeKinds: readonly MeleeKind[] = [
   ...harmTo('b'),
   { id: 'none', tone: 'even', words: 'no change', is: (result) => !harmed(result, 'a') && !harmed(result, 'b') },
@@ -216,7 +216,7 @@ const gone = (course: Course, side: SideId) => course[side].fate !== 'in play';
 const shaken = (course: Course, side: SideId) => course[side].state > 0;
 const goesOn = (course: Course) => !gone(course, 'a') && !gone(course, 'b') && !course.apart;
 
-/** The state of a melee after several phases. */
+/** The kinds of state that a melee can have after several phases. */
 const courseKinds: readonly Kind<Course, Meeting>[] = [
   { id: 'b-destroyed', tone: 'good3', side: 'b', words: 'gone', is: (c) => gone(c, 'b') && !gone(c, 'a') },
   { id: 'both', tone: 'both', words: 'both gone', is: (c) => gone(c, 'a') && gone(c, 'b') },

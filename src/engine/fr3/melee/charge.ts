@@ -23,14 +23,14 @@ export function countercharges({ me, foe, wasCharged, first }: View): boolean {
 /** Units that ignore works: fr3.fortifications.ignored-by. */
 export const ignoresWorks = ({ me }: View): boolean => me.spirit || me.unit.id === 'swarms';
 
-/** Whether the foe is in a fortification that helps it against this unit. */
+/** Whether the opponent is in a fortification that helps it against this unit. */
 export const facesFortification = (seen: View): boolean => seen.foe.is.fortification && !ignoresWorks(seen);
 
 /** Whether this unit charged from the front through the foe's stakes, on or above the surface. */
 export const chargedIntoStakes = ({ me, foe, charged, first }: View): boolean =>
   charged && first && foe.is.stakes && !foe.is.outsideArc && (me.is.level === 'surface' || me.is.level === 'flying');
 
-/** Whether a charge bonus is possible at all (fr3.melee.charge-bonus and its exclusions). */
+/** Whether the unit can have any charge bonus at all (fr3.melee.charge-bonus and its exclusions). */
 export function mayUseChargeBonus(seen: View): boolean {
   if (!seen.first) return false;
   if (countercharges(seen)) return !facesFortification(seen);
@@ -42,8 +42,8 @@ export const surprises = ({ me, foe, charged }: View): boolean =>
   charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && foe.is.level === 'surface';
 
 /**
- * The type's charge bonus, including its mounts. When a unit with lances that strike like artillery charges, they replace its
- * bonus (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances).
+ * The type's charge bonus, including its mounts. If the unit charges with lances that strike like artillery, the lances replace
+ * its bonus (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances).
  */
 export const typeChargeBonus = ({ me, charged }: View): number =>
   charged && me.is.lances !== 'no' ? 0 : me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);

@@ -1,6 +1,6 @@
 /**
  * The catalogue of melee circumstances: for each, its name, its values, when the rules allow it (or why not) and when it can
- * matter. It drives the form on the odds page, the reading of addresses, and `refusals`.
+ * matter. The form on the odds page, the reading of addresses, and `refusals` all use it.
  */
 import type { Circumstance as KernelCircumstance } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
@@ -51,7 +51,7 @@ const choice = (...options: [string, string][]): Extract<Shape, { kind: 'choice'
 const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
 
 const always = () => true;
-/** More infantry and cavalry than any army has. */
+/** A limit that is higher than the number of infantry and cavalry units in any army. */
 const mostFollowers = 60;
 
 const notInDieOff = ({ me, foe }: View) => !me.fanatic && !foe.fanatic;
@@ -81,7 +81,7 @@ const ofList = (
   };
 };
 
-/** Only a supporting type, alone on its base and on the surface, can receive support. */
+/** Support is only for a supporting type that is alone on its base and on the surface. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 unit neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
   if (!me.row.support && !me.is.supported)
@@ -826,7 +826,7 @@ export const circumstances: readonly Circumstance[] = [
   },
 ];
 
-/** Whether the arc affects anything: a when-charged bonus or a countercharge. */
+/** Whether it matters that the charge came from outside the arc: it does for a when-charged bonus or a countercharge. */
 function chargedFromOutsideMatters(seen: View): boolean {
   const inside = { ...seen, me: { ...seen.me, is: { ...seen.me.is, outsideArc: false } } };
   const { me } = inside;

@@ -1,4 +1,4 @@
-/** One side of a melee, resolved: the row of its type with changes for form, stage and kind. */
+/** One side of a melee, with everything resolved: the row of its type, changed for its form, stage and kind. */
 import { armies } from '../data/figures/armies.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
@@ -13,32 +13,35 @@ import type { Circumstances, MeleeQuestion, MeleeSide, SideId } from './question
 export interface Combatant {
   readonly unit: Unit;
   readonly is: Readonly<Circumstances>;
-  /** The row with its melee values: cyclics use another type's row, depending on their stage. */
+  /**
+   * The row of the reference table that has the unit's melee values. Cyclics use the row of another type, depending on their
+   * stage.
+   */
   readonly row: Unit;
   /** CF before modifiers; null for types that do not add one. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly chargeBonus: number;
-  /** Whether all melees with this unit are plain die-offs. */
+  /** Whether all melees with this unit are plain die-offs, in which most modifiers do not count. */
   readonly fanatic: boolean;
   readonly spirit: boolean;
   readonly elemental: boolean;
   readonly infantry: boolean;
   readonly cavalry: boolean;
   /**
-   * A monster for bonuses against monsters. Swarms are not, because their example says so, and neither are leviathans, which are
-   * specials.
+   * Whether the unit counts as a monster for bonuses against monsters. Swarms do not count, because their example says so.
+   * Leviathans do not either, because they are specials.
    */
   readonly monster: boolean;
   readonly flier: boolean;
   readonly pikes: boolean;
-  /** Has bows in addition to its row: bought, or a contraption of the second type. */
+  /** The unit has bows in addition to its row: it bought them, or it is with a contraption of the second type. */
   readonly bows: boolean;
-  /** The bonuses in its row; none if it has given up its bows, because skirmishers have no others. */
+  /** The bonuses in the unit's row. Skirmishers that have given up their bows have none. */
   readonly bonuses: readonly Bonus[];
-  /** Shoots by its row, which has a when-charged bonus. Artillery does not count. */
+  /** The unit shoots by its row, which gives it a when-charged bonus. Artillery does not count. */
   readonly rowShoots: boolean;
-  /** Shoots by its row or with bought bows. */
+  /** The unit shoots, either by its row or with bows that it bought. */
   readonly shoots: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;
@@ -69,7 +72,7 @@ export function startingMarkers(unit: string, { form, automaton }: Marked): numb
 export const mostMarkers = (unit: string, is: Marked): number =>
   unit === 'blobs' && is.form === 'single' ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker : startingMarkers(unit, is);
 
-/** The defaults for this type and form; an air elemental always flies. */
+/** The defaults for this type and form. */
 export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state, automaton }: MeleeSide): Circumstances => ({
   ...defaults,
   // fr3.basics.advanced-extra-markers: a demoralized unit has lost all of them.
@@ -113,7 +116,7 @@ function said(side: MeleeSide): MeleeSide {
   return side;
 }
 
-/** The combatant for a side. The unit must exist (check `refusals` first). */
+/** The combatant for a side. The unit type must exist (check `refusals` first). */
 export function combatant(side: MeleeSide): Combatant {
   const unit = unitOf(side.unit) as Unit;
   const is: Circumstances = { ...defaultsOf(side), ...said(side) };
@@ -155,7 +158,7 @@ export interface Bout {
   readonly b: Combatant;
   readonly charge: SideId | undefined;
   readonly first: boolean;
-  /** A plain die-off: at least one side fights as fanatics. */
+  /** Whether the melee is a plain die-off, because at least one side fights as fanatics. */
   readonly dieOff: boolean;
 }
 
@@ -165,7 +168,7 @@ export interface View {
   readonly foe: Combatant;
   /** `me` charged into this melee, in this or an earlier phase. */
   readonly charged: boolean;
-  /** The foe charged `me`. */
+  /** Whether the opponent charged `me`. */
   readonly wasCharged: boolean;
   readonly first: boolean;
 }

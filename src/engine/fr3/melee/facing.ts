@@ -3,14 +3,16 @@ import { armies } from '../data/figures/armies.ts';
 import type { Combatant } from './combatant.ts';
 import { eliteForm } from './elite.ts';
 
-/** CF with its permanent modifiers only (fr3.elites.combat-factor-permanent). A special CF counts as 0. */
+/**
+ * CF with its permanent modifiers only (fr3.elites.combat-factor-permanent). A special CF, which is not a number, counts as 0.
+ */
 export const unmodifiedFactor = ({ combatFactor, is }: Combatant): number =>
   combatFactor === null ? 0 : combatFactor + eliteForm[is.elite].melee + (is.dwarf ? armies.dwarfInfantry : 0);
 
 /** fr3.fear.causes: by its row, as undead, on terrifying mounts, or as an adult cyclic. */
 export const causesFear = ({ row, is }: Combatant): boolean => row.fear || is.undead || is.mounts;
 
-/** An enemy in contact, and when it came. */
+/** An enemy in contact, and since when. */
 export interface Opponent {
   readonly unit: Combatant;
   /** The phase in which it came into contact, counted from the start of the battle. */
@@ -18,8 +20,8 @@ export interface Opponent {
 }
 
 /**
- * The opponents that a unit may turn to: the most dangerous one, or several if all criteria are equal; then the unit's owner
- * chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
+ * The opponents that a unit may turn to. This is the most dangerous one, or several if all criteria are equal; then the unit's
+ * owner chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
  */
 export function mostDangerous<O extends Opponent>(me: Combatant, opponents: readonly O[]): readonly O[] {
   let left = opponents;

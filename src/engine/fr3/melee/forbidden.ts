@@ -1,6 +1,7 @@
 /**
- * What the rules forbid for a unit by itself, whatever it fights: its form, its losses, its company. Battles and fire use this
- * too; restrictions for melee questions only are in the catalogue (`circumstances.ts`).
+ * What the rules forbid for a unit by itself, whatever it fights: its form, its losses, and the characters and attachments with
+ * it. Battles and fires use these checks too. Restrictions that concern only melee questions are in the catalogue
+ * (`circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { takesNobody } from '../control.ts';
@@ -28,7 +29,10 @@ export const takesAttachments = ({ group }: Unit): boolean => group !== 'monster
 export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => takesNobody(unit) ?? undefined;
 export const characters = ({ me }: View) => barsCharacters(me);
 
-/** For each circumstance, why the rules forbid it; undefined if allowed. Called only for values that differ from the default. */
+/**
+ * For each circumstance, why the rules forbid it; undefined if allowed. These functions are called only for values that differ
+ * from the default.
+ */
 export const forbidden = {
   form: ({ me }) => {
     if (me.is.form === 'block')

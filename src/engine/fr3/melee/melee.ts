@@ -20,14 +20,14 @@ const verdicts: readonly Verdict[] = [
   { winner: 'b', doubled: false },
 ];
 
-/** The verdict for two totals; any higher total counts as double one of zero or less (fr3.melee.roll). */
+/** The verdict for two totals. If one total is zero or less, any higher total counts as double (fr3.melee.roll). */
 function verdictAt(a: number, b: number): number {
   if (a === b) return 0;
   if (a > b) return a >= figures.destroyFactor * b ? 1 : 2;
   return b >= figures.destroyFactor * a ? 3 : 4;
 }
 
-/** A result forced by magic, without dice (fr3.spells.miracle, fr3.spells.ensure-victory). */
+/** A result that magic forces, without dice (fr3.spells.miracle, fr3.spells.ensure-victory). */
 function setByMagic({ a, b }: Bout): Verdict | undefined {
   const miracle = a.is.miracle || b.is.miracle;
   const ensured = a.is.ensureVictory || b.is.ensureVictory;

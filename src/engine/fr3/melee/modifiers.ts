@@ -1,6 +1,6 @@
 /**
- * Every modifier of a melee roll, as data: its name, its rules, and its amount for one side. Most do not count in a plain die-off
- * with fanatics (fr3.specials.fanatics-ignored-bonuses); those that count are marked.
+ * Every modifier of a melee roll, as data: its name, its rules, and its amount for one side. In a plain die-off with fanatics
+ * most modifiers do not count (fr3.specials.fanatics-ignored-bonuses). Those that do are marked.
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { armies } from '../data/figures/armies.ts';
@@ -48,7 +48,7 @@ export interface Modifier {
   readonly rules: readonly Fr3RuleId[] | ((seen: View) => readonly Fr3RuleId[]);
   /** The amount added to the roll of `me`; 0 if it does not apply. */
   readonly amount: (seen: View) => number;
-  /** Also counts in a fight with fanatics. */
+  /** The modifier counts even in a fight with fanatics. */
   readonly inDieOff?: true;
 }
 
@@ -94,7 +94,10 @@ const bonusAgainst = (target: Target, name: string): Modifier => ({
 /** Whether the unit was charged in this phase from inside its arc of fire. */
 const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
 
-/** fr3.square.charge-bonus: chargers against which the square bonus counts. It replaces the lower bonus of the unit's type. */
+/**
+ * fr3.square.charge-bonus: whether the square bonus counts against this charger. The square bonus replaces the lower bonus of the
+ * unit's type.
+ */
 export const meetsSquare = ({ row, flier }: Combatant): boolean => row.group === 'cavalry' || row.group === 'monsters' || flier;
 const mostOf = (bonuses: readonly Bonus[]): number => Math.max(0, ...bonuses.map(({ amount }) => amount));
 
@@ -105,8 +108,8 @@ const whenCharged = (me: Combatant): number => me.bonuses.reduce((sum, bonus) =>
 const isDifficult = (me: Combatant): boolean => me.is.ground !== 'open';
 
 /**
- * fr3.melee.difficult-terrain-shared: the charged unit's ground counts for both; a charger on difficult ground has an additional
- * modifier. Stakes and works count as difficult ground for the attacker.
+ * fr3.melee.difficult-terrain-shared: the ground under the charged unit counts for both units. A charger on difficult ground has
+ * an additional modifier. Stakes and works count as difficult ground for the attacker.
  */
 const onDifficultGround = (seen: View): boolean =>
   // fr3.armies.hill-dwarves-mounted-terrain
@@ -555,7 +558,7 @@ export const modifiers: readonly Modifier[] = [
   },
 ];
 
-/** The modifiers for one side, in the order of the list. CF is always first, even if it is 0. */
+/** The modifiers for one side, in the order of the list. The CF always comes first, even if it is 0. */
 export function linesOf(of: Bout, side: SideId): Line[] {
   const seen = view(of, side);
   const lines: Line[] = [];

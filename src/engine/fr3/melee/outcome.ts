@@ -26,7 +26,7 @@ export type Verdict =
   | {
       readonly winner: SideId;
       readonly doubled: boolean;
-      /** Forced by Ensure Victory: the loser is demoralized whatever the dice show. */
+      /** Magic forces the result (Ensure Victory): the loser is demoralized whatever the dice show. */
       readonly set?: true;
     };
 
@@ -63,11 +63,11 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
   return captured(loser, loss);
 }
 
-/** A trickster that is doubled destroys its opponent instead (fr3.spirits.tricksters-reversal). */
+/** Whether a trickster reverses the result: if its opponent doubles its total, the opponent is destroyed instead. */
 const reverses = (of: Bout, loser: SideId, doubled: boolean): boolean =>
   doubled && !of.dieOff && of[loser].unit.id === 'tricksters';
 
-/** An exploding contraption makes a plain artillery hit (fr3.war-machines.contraptions-explosion). */
+/** An exploding contraption makes an artillery hit without modifiers (fr3.war-machines.contraptions-explosion). */
 function explode(of: Bout, victimId: SideId, result: MeleeResult): Chance<MeleeResult> {
   const victim = of[victimId];
   const rules: Fr3RuleId[] = ['fr3.war-machines.contraptions-explosion'];
@@ -97,7 +97,7 @@ function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chan
   return loss.fate === 'destroyed' && of[loser].unit.id === 'contraptions' ? explode(of, winner, result) : known(result);
 }
 
-/** The result of a melee for this verdict. Exploding contraptions need more dice. */
+/** The result of a melee with this verdict. Exploding contraptions need more dice. */
 export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
   if (verdict === 'draw') {
     // fr3.leviathans.mutual-tie

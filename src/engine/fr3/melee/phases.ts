@@ -1,6 +1,6 @@
 /**
- * The same melee over several phases: demoralization carries over and units rally in between, until one unit is gone or they
- * part. Exact: equal states are merged, and nothing is sampled.
+ * The same melee over several phases. Demoralization lasts from phase to phase, and units rally in between. The melee ends when
+ * one unit is gone or the units part. The odds are exact: equal states are merged, and nothing is sampled.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
@@ -18,15 +18,16 @@ export interface Course {
   readonly b: Standing;
   /** The units are no longer in contact, so the melee is over with both still in play. */
   readonly apart: boolean;
-  /** One unit was pushed back and the other followed, so anything that depends on standing still is gone. */
+  /** One unit was pushed back and the other followed. Both have lost everything that depends on standing still. */
   readonly moved: boolean;
 }
 
 export interface PhasesOptions {
-  /** Phases of melee, 1 to `mostPhases`. */
+  /** The number of phases of melee, 1 to `mostPhases`. */
   readonly phases: number;
   /**
-   * Whether undemoralized infantry follows up when it pushes its enemy back (fr3.follow-up.infantry-choice). Other units must.
+   * Whether undemoralized infantry follows up when it pushes its enemy back (fr3.follow-up.infantry-choice). Units other than
+   * infantry must follow up.
    */
   readonly followUp?: boolean;
 }

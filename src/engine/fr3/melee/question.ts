@@ -10,7 +10,7 @@ export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 /** The ground under a base: open, a kind of terrain named in some rule, or any other difficult ground. */
 export type Ground = 'open' | BonusTerrain | 'difficult';
 
-/** The circumstances of one side of a melee. Anything left out has its default. */
+/** The circumstances of one side of a melee. A value that is left out has its default. */
 export interface Circumstances {
   // What the unit is
   form: 'single' | 'block' | 'mass' | '1x2';
@@ -26,7 +26,7 @@ export interface Circumstances {
   barbarian: boolean;
   mutation: boolean;
   napoleonic: boolean;
-  // From its army list
+  // What the army list gives it
   lances: 'no' | 'magic' | 'flame';
   /** The CF rolled for this turn; 0 if it is not rolled. */
   rolledFactor: number;
@@ -73,7 +73,7 @@ export interface Circumstances {
   leader: LeaderId;
   superhero: boolean;
   weapon: boolean;
-  /** The bonus from characters beyond the first. */
+  /** The bonus from all characters except the first. */
   further: number;
   alchemist: 'no' | 'alchemist' | 'master';
   healer: boolean;
@@ -104,7 +104,7 @@ export type MeleeSide = { readonly unit: string } & { readonly [Id in Circumstan
 export interface MeleeQuestion {
   readonly a: MeleeSide;
   readonly b: MeleeSide;
-  /** The side that charged into this melee. Absent: neither side, or it is not known. */
+  /** The side that charged into this melee. Without this field, neither side charged, or it is not known which one did. */
   readonly charge?: SideId;
   /** `first` (the default) is the melee in the phase of the charge; in `later` phases there are no first-round bonuses. */
   readonly round?: 'first' | 'later';

@@ -18,14 +18,17 @@ const needed = [table.onePoint, table.twoPoints, table.threePoints, table.fourPo
 export const surchargeFor = (bases: number): number =>
   bases >= 6 ? surcharge.base2x3 : bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0;
 
-/** The most points that have any effect: four, plus the surcharge. */
+/** The largest number of points that has any effect: four, plus the surcharge. */
 export const mostPoints = (bases: number): number => needed.length + surchargeFor(bases);
 
-/** The lowest die that works, before the assistant's help; undefined if the points do not even reach the first row. */
+/**
+ * The lowest die result with which the device works, before the assistant's help; undefined if the points do not even reach the
+ * first row.
+ */
 export const activationNeeds = ({ points, bases }: Activation): number | undefined =>
   needed[Math.min(points - surchargeFor(bases), needed.length) - 1];
 
-/** Whether the device works. For failures the unmodified die counts (fr3.inventions.activation-table). */
+/** Whether the device works. The unmodified die decides which results are failures (fr3.inventions.activation-table). */
 export function activation(of: Activation): Chance<boolean> {
   const needs = activationNeeds(of);
   const help = of.assistant ? devices.assistantActivation : 0;

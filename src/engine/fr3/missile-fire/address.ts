@@ -3,7 +3,10 @@ import { readAddress as read } from '../../kernel/calculator/address.ts';
 import { missileCalculator, missilePlan } from './calculator.ts';
 import { type MissilePlan, usualVolleys } from './extended-question.ts';
 
-/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
+/**
+ * The question that was read, with defaults for everything that the address leaves out, and a sentence for each part that could
+ * not be read.
+ */
 export interface ReadMissilePlan {
   readonly plan: MissilePlan;
   readonly problems: readonly string[];

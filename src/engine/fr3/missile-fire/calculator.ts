@@ -1,4 +1,4 @@
-/** The missile fire calculator: who fires, how many, from how far away, at which target, and the results. */
+/** The missile fire calculator: which units fire, how many, at what distance and at which target, and the results. */
 import {
   type Calculator,
   type Face,
@@ -34,7 +34,7 @@ import { volleysInARow } from './volleys.ts';
 interface Volleying {
   readonly plan: MissilePlan;
   readonly of: Volley;
-  /** Indexed by key. */
+  /** The groups of firers, indexed by their keys. */
   readonly firing: Readonly<Record<string, Seen>>;
   readonly shots: Readonly<Record<string, Shot>>;
 }

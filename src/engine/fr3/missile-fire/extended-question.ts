@@ -1,7 +1,7 @@
 /** A question about missile fire, extended to several volleys and several targets. */
 import type { Firers, MissileQuestion, Target } from './question.ts';
 
-/** Another target for the same units; `range` is present if the distance is different. */
+/** Another target for the same firing units. `range` is present only if its distance is different. */
 export interface OtherTarget {
   readonly target: Target;
   readonly range?: number;
@@ -9,9 +9,9 @@ export interface OtherTarget {
 
 export interface MissilePlan extends MissileQuestion {
   readonly others?: readonly OtherTarget[];
-  /** Volleys in a row, 1 to `mostVolleys`. */
+  /** The number of volleys in a row, 1 to `mostVolleys`. */
   readonly volleys?: number;
-  /** What the target does between volleys: `nothing` if they fall in one phase, `rally` if they are a turn apart. */
+  /** What the target does between volleys: `nothing` if all volleys come in one phase, `rally` if they are a turn apart. */
   readonly between?: 'nothing' | 'rally';
 }
 

@@ -1,4 +1,4 @@
-/** Firing units, resolved: their weapon, and as how many units they count at their range. */
+/** Firing units, resolved: their weapon, and how many units they count as at their range. */
 import { type Band, type Carrier, carrierOf, type MissileWeapon, missileWeapons } from '../data/missile-weapons.ts';
 import type { Firers, OfFirers } from './question.ts';
 
@@ -8,12 +8,12 @@ export interface FiringUnits {
   readonly weapon: MissileWeapon;
   readonly count: number;
   readonly range: number;
-  /** The band for the range; undefined if the target is out of range. */
+  /** The range band; undefined if the target is out of range. */
   readonly band: Band | undefined;
   readonly is: Readonly<OfFirers>;
 }
 
-/** Values for everything that a question leaves out about firers. */
+/** The default values for firers, used for everything that a question leaves out. */
 export const firerDefaults: OfFirers = {
   elite: 'no',
   character: 0,

@@ -1,6 +1,6 @@
 /**
- * What the rules forbid for a well-formed shot: for its target, its firers, and both together. Battles use this directly; for
- * other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
+ * What the rules forbid for a well-formed shot: for its target, its firers, and both together. Battles use these checks directly.
+ * For other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
  * (`of-target.ts`, `of-firers.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
@@ -25,13 +25,16 @@ type Impossible = KernelImpossible<Fr3RuleId>;
 /** How a hit happens: `charge` is a mine or bomb; hot oil and lances work on `contact`; a `fire` burns around its target. */
 export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact' | 'fire';
 
-/** What the target's circumstances may ask about. */
+/** What the circumstances of the target depend on. */
 export interface Shot {
   readonly target: Mark;
   readonly aimed: Aimed;
-  /** Whether the target may make a rally roll, to dodge or between two volleys. */
+  /** Whether the target may make a rally roll, either to dodge or between two volleys. */
   readonly rallies: boolean;
-  /** Whether it matters that the shot comes from a gun, from powder weapons, or from undead; known only to the chapters. */
+  /**
+   * Whether the shot comes from a gun, from powder weapons or from undead, as far as that matters. Only the chapters set these
+   * fields.
+   */
   readonly gun?: boolean;
   readonly powder?: boolean;
   readonly undead?: boolean;
@@ -53,7 +56,7 @@ export function shotOf({ target, firers }: Volley, rallies = false): Shot {
 
 const nameOf = ({ unit }: Mark) => unit.unit.name;
 
-/** A melee view for the shared circumstances; the foe in it does not matter. */
+/** The target as one side of a melee, for circumstances that melee and fire share. The opponent in this view does not matter. */
 export const asInMelee = (target: Mark): View => ({
   me: target.unit,
   foe: combatant({ unit: 'handweapons' }),
@@ -100,7 +103,7 @@ function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
   );
 }
 
-/** Whether a type can be bought the ability to operate on a level. */
+/** Whether a unit of this type can buy the ability to operate on a level. */
 export const goesTo = (id: string, level: ShotLevel): boolean =>
   level === 'surface' || level === 'bottom' || (offSurface[id]?.levels.includes(level) ?? false);
 
@@ -226,7 +229,7 @@ export const targetsForbidden: OfTarget = {
 
 /** fr3.innate.set-fire: missile units, but not those with rocks and bottles, crossbows, handguns, muskets or rifles. */
 const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
-/** Units that may be on the deck of a ship, as many as on a wall base (fr3.ships.deck-capacity). */
+/** Which units may be on the deck of a ship, and how many: as many as on a wall base (fr3.ships.deck-capacity). */
 const onDeck = ({ carrier }: FiringUnits) => {
   const row = unitOf(carrier.id);
   return row !== undefined && (row.group === 'infantry' || row.id === 'small-monsters');

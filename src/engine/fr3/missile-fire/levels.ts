@@ -14,7 +14,7 @@ const places: Readonly<Record<ShotLevel, string>> = {
   bottom: 'on the sea bottom',
 };
 
-/** `From underwater nothing can …` */
+/** The beginnings of sentences such as `From underwater nothing can …` */
 const origins: Readonly<Record<ShotLevel, string>> = {
   ...places,
   surface: 'the surface',
@@ -22,7 +22,7 @@ const origins: Readonly<Record<ShotLevel, string>> = {
   bottom: 'the sea bottom',
 };
 
-/** The levels in reach, with the rule. */
+/** The levels that can be hit from each level, with the rule. */
 const reach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, { to: readonly ShotLevel[]; rule: Fr3RuleId }>> = {
   surface: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level3' },
   flying: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level4' },

@@ -1,6 +1,6 @@
 /**
  * Every modifier of a missile roll, as data: its name, its rules, and its amount for one group of firers. A bonus counts only if
- * all firers in the volley have it, and a penalty counts if any of them has it (fr3.missile-fire.concentration).
+ * all groups of firers in the volley have it. A penalty counts if any group has it (fr3.missile-fire.concentration).
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { devices } from '../data/figures/inventions.ts';
@@ -22,7 +22,7 @@ export interface MissileModifier {
   readonly rules: readonly Fr3RuleId[] | ((seen: Seen) => readonly Fr3RuleId[]);
   /** The amount added to the roll; 0 if it does not apply. */
   readonly amount: (seen: Seen) => number;
-  /** Also counts for a disintegration gun, which ignores other modifiers (fr3.inventions.disintegration-gun). */
+  /** The modifier also counts for a disintegration gun, which ignores all others (fr3.inventions.disintegration-gun). */
   readonly ofGun?: true;
 }
 

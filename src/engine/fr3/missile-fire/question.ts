@@ -7,8 +7,8 @@ import type { Circumstances } from '../melee/question.ts';
 export type ShotLevel = Level | 'bottom';
 
 /**
- * Where a target stands, for cover: in the open; partly near the edge of forest, marsh or built-up area, or deep inside; in a
- * city; on a wall or ship of some height; in a fortification with pavisiers.
+ * Where a target stands, which decides its cover: in the open; partly inside or deep inside forest, marsh or a built-up area; in
+ * a city; on a wall or ship of some height; or in a fortification with pavisiers.
  */
 export type Stands = 'open' | 'terrain' | 'deep' | 'city' | 'wall-1' | 'wall-2' | 'wall-3' | 'works';
 
@@ -41,24 +41,24 @@ export interface UnderFire {
   /** Transports have brought the unit to a level that it cannot reach alone. */
   carried: boolean;
   stands: Stands;
-  /** On any other difficult ground, which matters only to fires. */
+  /** Whether the unit is on any other difficult ground, which matters only to fires. */
   rough: boolean;
   tortoise: boolean;
   heavyArmor: boolean;
   /** The number of units in its square; 0 if it is not in a square. */
   square: 0 | 2 | 4 | 6;
-  /** The total of markers on all units in that square. */
+  /** The total number of markers on all units in the unit's square. */
   squareMarkers: number;
   engaged: boolean;
   hidden: boolean;
   invisible: boolean;
-  /** Protection from wizard magic. */
+  /** Whether the unit has protection from wizard magic. */
   wizardWard: boolean;
-  /** The unit tries to dodge by fast movement. */
+  /** Whether the unit tries to dodge by fast movement. */
   dodges: boolean;
   /** The material of the target, if it is not obvious. */
   made: 'flesh' | 'metal';
-  /** Protected from disintegration. */
+  /** Whether the unit is protected from disintegration. */
   proof: boolean;
 }
 
@@ -98,11 +98,11 @@ export interface OfFirers {
 /** Identical units that fire from the same distance. */
 export type Firers = {
   readonly unit: string;
-  /** The number of units; by default 1. */
+  /** The number of units, 1 if it is left out. */
   readonly count?: number;
-  /** Inches to the target; by default the weapon's nearest band. */
+  /** Inches to the target; if it is left out, the weapon's nearest band. */
   readonly range?: number;
-  /** By default the unit's usual weapon. */
+  /** The weapon; if it is left out, the unit's usual one. */
   readonly weapon?: WeaponId;
 } & { readonly [Id in keyof OfFirers]?: OfFirers[Id] };
 

@@ -2,8 +2,8 @@
 import type { Aftermath } from '../demoralization.ts';
 
 export interface ShotResult extends Aftermath {
-  /** What happened instead of an ordinary result: the gun failed, the target dodged, or it only lost its protection. */
+  /** What happened instead of an ordinary result: the gun failed, the target dodged, or the target only lost its protection. */
   readonly event?: 'misfire' | 'dodged' | 'stripped';
-  /** Markers that a structure lost. */
+  /** The number of markers that a structure lost. */
   readonly lost?: number;
 }

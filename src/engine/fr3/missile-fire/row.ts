@@ -1,10 +1,10 @@
-/** The row of the missile fire table: as how many units a volley counts, and which firers cannot harm this target. */
+/** The row of the missile fire table: how many units a volley counts as, and which firers cannot harm this target. */
 import { missileFire } from '../data/figures/missile-fire.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Mark } from './target.ts';
 import type { FiringUnits, Seen, Volley } from './volley.ts';
 
-/** Why these missiles cannot harm this target. */
+/** A reason why these missiles cannot harm this target. */
 interface Immunity {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
@@ -69,7 +69,7 @@ export const immuneTo = (seen: Seen): Immunity | undefined => immunities.find(({
 /** The contribution of one group of firers to the row. */
 export interface RowPart {
   readonly firing: FiringUnits;
-  /** As how many units it counts; 0 if it cannot harm the target. */
+  /** How many units the group counts as; 0 if it cannot harm the target. */
   readonly counts: number;
   /** Why the group cannot harm the target. */
   readonly because?: string;
@@ -77,9 +77,9 @@ export interface RowPart {
 }
 
 export interface Row {
-  /** 0 if none of the firers can harm the target. */
+  /** The row of the table; 0 if none of the firers can harm the target. */
   readonly row: 0 | 1 | 2 | 3 | 4;
-  /** The number of units, before the limit of the table. */
+  /** The number of units that the volley counts as, before the limit of the table. */
   readonly units: number;
   readonly parts: readonly RowPart[];
 }
@@ -95,6 +95,6 @@ export function rowOf({ firers, target }: Volley): Row {
   return { row: Math.min(units, missileFire.maxUnits) as Row['row'], units, parts };
 }
 
-/** The firers that can harm the target. The others have no influence. */
+/** The firers that can harm the target. The other firers do not affect the result. */
 export const effective = ({ firers, target }: Volley): readonly FiringUnits[] =>
   firers.filter((firing) => !immuneTo({ firing, target }));

@@ -1,4 +1,4 @@
-/** The die for a volley: the modifiers, the row of the table, and the effect on the target. */
+/** The die of a volley: its modifiers, the row of the table, and the effect on the target. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type BowfireResult, type BowfireRow, bowfire } from '../data/bowfire.ts';
 import { unharmed } from '../demoralization.ts';
@@ -9,7 +9,7 @@ import { effective, immuneTo, rowOf } from './row.ts';
 import { strike } from './strike.ts';
 import type { Volley } from './volley.ts';
 
-/** Reads the printed table: no effect below 1, and totals above 11 count as 11 (fr3.missile-fire.table). */
+/** Reads the printed table. Totals below 1 have no effect, and totals above 11 count as 11 (fr3.missile-fire.table). */
 export function readTable(row: BowfireRow, total: number): BowfireResult {
   const cells = bowfire[row];
   return total < 1 ? 'none' : (cells[Math.min(total, cells.length) - 1] as BowfireResult);
@@ -18,12 +18,12 @@ export function readTable(row: BowfireRow, total: number): BowfireResult {
 /** The result of a die face in the table. */
 export interface Reading {
   readonly result: BowfireResult;
-  /** Heavy armor has changed a kill into a demoralization (fr3.items.heavy-armor-kills). */
+  /** Whether heavy armor has turned a kill into a demoralization (fr3.items.heavy-armor-kills). */
   readonly armor: boolean;
 }
 
 /**
- * Makes a function that reads a volley's result for each face of the die; must not be used for row 0. Against heavy armor a kill
+ * Makes a function that reads a volley's result for each face of the die. Do not call it for row 0. Against heavy armor a kill
  * counts if the muskets and rifles alone would have killed with that face (fr3.items.heavy-armor-firearms).
  */
 export function reader(of: Volley): (face: number) => Reading {

@@ -1,4 +1,4 @@
-/** Why a volley cannot be fired: targets out of range or level, guns that must fire alone. */
+/** Why a volley cannot be fired: a target is out of range or on a level that cannot be hit, or a gun must fire alone. */
 import { firersKey } from './firers-key.ts';
 import { levelsApart } from './levels.ts';
 import type { MissileQuestion } from './question.ts';
@@ -18,7 +18,10 @@ function rangeProblem({ carrier, weapon, range, band }: FiringUnits, at: string)
   );
 }
 
-/** Why this volley cannot be fired: ranges, levels, and guns that must fire alone. Circumstances are checked elsewhere. */
+/**
+ * Why this volley cannot be fired because of ranges, levels, or guns that must fire alone. The circumstances are checked
+ * elsewhere.
+ */
 export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
   const { target, firers } = volley(question);
   const found: ShotRefusal[] = [];

@@ -20,7 +20,7 @@ export type SplitAim = (typeof splitAims)[number];
 
 export interface Share {
   readonly target: Target;
-  /** How many units of each group fire at this target, in the order of the question. */
+  /** How many units of each group fire at this target. The groups have the same order as in the question. */
   readonly counts: readonly number[];
   /** The chance that the target is destroyed, and that it is harmed at all. */
   readonly killed: Fraction;
@@ -37,7 +37,7 @@ export type SplitReply =
   | { readonly ok: true; readonly sharings: readonly Sharing[] }
   | { readonly ok: false; readonly because: string; readonly refusals?: readonly ShotRefusal[] };
 
-/** The most divisions that are tried. */
+/** The largest number of divisions that are tried. */
 export const mostSharings = 20_000;
 
 /** All ways to divide `count` units among `places` targets. */

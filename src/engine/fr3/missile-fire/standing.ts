@@ -21,7 +21,8 @@ import type { ShotResult } from './result.ts';
 import { type Mark, markOf } from './target.ts';
 
 /**
- * The target's state at the start. For a square, `markers` are those on all its units, and `lasting` those that no rally removes.
+ * The target's state before the first shot. For a square, `markers` counts the markers on all its units, and `lasting` counts
+ * those that no rally removes.
  */
 const standingOf = ({ unit, is }: Mark): Standing =>
   is.square > 0
@@ -70,13 +71,13 @@ export function rallyTarget(target: Target, standing: Standing): Chance<Standing
   return target.square ? rallySquare(target, standing) : rally(markOf(targetNow(target, standing)).unit, standing, rallyPurpose);
 }
 
-/** One shot from a series, at the target in its current state. */
+/** One shot of a series, at the target in its current state. */
 export type ShotAt = (target: Target) => Chance<ShotResult>;
 
 /**
- * The odds of the target's state after each of these shots. With `rally` each shot comes a turn after the previous one, and the
- * state is that at the end of the phase. Exact: equal states are merged, and nothing is sampled. A target that is pushed back is
- * assumed to stay in range and in sight.
+ * The odds of the target's state after each of these shots. With `rally`, each shot comes a turn after the previous one, and the
+ * odds are for the end of the phase. The odds are exact: equal states are merged, and nothing is sampled. A target that is pushed
+ * back is assumed to stay in range and in sight.
  */
 export function shotsInARow(target: Target, shots: readonly ShotAt[], rally: boolean): Odds<Standing>[] {
   const square = (target.square ?? 0) > 0;

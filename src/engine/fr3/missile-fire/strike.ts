@@ -1,13 +1,13 @@
 /**
- * The effect of a hit by missiles or artillery: usually the same as for any blow (`demoralization.ts`), with exceptions for some
- * targets.
+ * The effect of a hit by missiles or artillery. Usually it is the same as for any blow (`demoralization.ts`), but some targets
+ * are exceptions.
  */
 import { type Aftermath, type Blow, type Cause, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { sufferInSquare } from '../square.ts';
 import { type Mark, onWall } from './target.ts';
 
-/** The rule why a target under fire is not pushed back when it is double demoralized; undefined if it is. */
+/** The rule by which a target under fire is not pushed back when it is double demoralized; undefined if it is pushed back. */
 function staysPut(mark: Mark): Fr3RuleId | undefined {
   if (onWall(mark)) return 'fr3.structures.wall-no-push-back';
   if (mark.unit.unit.id === 'siege-tower') return 'fr3.siege.tower-not-pushed-back';

@@ -1,6 +1,6 @@
 /**
- * The circumstances of a unit under fire: names, possible values, and when the rules allow them. Those shared with melee come
- * from there.
+ * The circumstances of a unit under fire: names, possible values, and when the rules allow them. Circumstances that fire shares
+ * with melee come from the melee catalogue.
  */
 import { type Circumstance, shapeIn } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';
@@ -129,7 +129,7 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    // Fliers may be on a wall too; other places are refused by the form.
+    // This matters for fliers too, because they may be on a wall. `forbidden` refuses other places for them.
     matters: ({ gun }) => !gun,
   },
   {
@@ -212,7 +212,7 @@ const own: readonly TargetCircumstance[] = [
     forbidden: ofShot.proof,
     matters: ({ target, gun }) => target.unit.unit.group === 'machines' && gun === true,
   },
-  // Reasons why the target cannot be fired at: set only by battles, and not offered in forms.
+  // Reasons why the target cannot be fired at. Only battles set them, and forms do not offer them.
   {
     id: 'engaged',
     name: 'In melee',

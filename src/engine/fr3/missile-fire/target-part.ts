@@ -40,7 +40,7 @@ const asked =
     };
   };
 
-/** The circumstances of a target. `shotOf` gives the shot at it; undefined for a structure. */
+/** The circumstances of a target. `shotOf` gives the shot at the target; undefined for a structure. */
 export const targetAsked = <View>(shotOf: (seen: View) => Shot | undefined): Asked<View>[] =>
   targetCircumstances.map(asked(shotOf));
 

@@ -1,4 +1,4 @@
-/** A unit under fire, resolved: as a combatant, with further facts that matter to fire. */
+/** A unit under fire, resolved: a combatant with further facts that matter to fire. */
 import { multiBased } from '../data/figures/multi-based.ts';
 import { otherTargets } from '../data/other-targets.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
@@ -11,7 +11,7 @@ export interface Mark {
   readonly is: Readonly<UnderFire>;
 }
 
-/** Values for everything that a question leaves out. */
+/** The default values for a target, used for everything that a question leaves out. */
 const usual: UnderFire = {
   level: 'surface',
   carried: false,
@@ -35,7 +35,7 @@ export const targets: readonly Unit[] = [...units, ...otherTargets];
 
 export const targetOf = (id: string): Unit | undefined => unitOf(id) ?? otherTargets.find((each) => each.id === id);
 
-/** The row used as melee data for targets without a row. */
+/** The row that provides melee values for targets that have no row. */
 const standIn = 'battlewagons';
 
 /** The defaults for a target with this type, form and morale. */
@@ -49,7 +49,7 @@ export function markOf(target: Target): Mark {
   const all = { ...targetDefaults(target), ...target };
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
-  // Levels do not change the effect of a blow, and melee has no level for the bottom of the sea.
+  // A level does not change the effect of a blow, so the level `bottom`, which melee does not have, can be left out.
   if (all.level !== 'bottom') side.level = all.level;
   const is = Object.fromEntries(Object.keys(usual).map((id) => [id, all[id as keyof UnderFire]])) as unknown as UnderFire;
   const unit = combatant(side as MeleeSide);
@@ -57,7 +57,7 @@ export function markOf(target: Target): Mark {
   return { is, unit: row === unit.unit ? unit : { ...unit, unit: row, row, rally: row.rally } };
 }
 
-/** On a wall or a ship. */
+/** Whether the target is on a wall or a ship. */
 export const onWall = ({ is }: Mark): boolean => is.stands.startsWith('wall');
 
 /** How many bases the target occupies: 1, 2 or 4. */

@@ -1,7 +1,7 @@
 /**
  * What a character may buy, as data: ranks, abilities, magic by level, items, stored spells, inventions and innate abilities.
  * Prices and limits are in `characters.ts`, `items.ts`, `spell-list.ts`, `inventions.ts` and `innate.ts`. This file adds what
- * army lists and chapters say about buying.
+ * army lists and chapters say about buying them.
  */
 import { sentenceCase } from '../../kernel/text.ts';
 import { type Army, magicCodes } from '../data/armies/army.ts';
@@ -23,18 +23,18 @@ import { mayStore, type StoredSpell, storedSpells } from './stored-spells.ts';
 
 export type AbilityKind = 'grade' | 'ability' | 'casting' | 'item' | 'spell' | 'device' | 'innate';
 
-/** A character, with all characters of his army in the order of the roster. */
+/** A character, together with all characters of his army in the order of the roster. */
 export interface Bearer {
   readonly list: Army;
   readonly person: Person;
   readonly all: readonly Person[];
-  /** He is a unit, not an individual. */
+  /** The character is a unit, not an individual. */
   readonly isUnit: boolean;
 }
 
 export interface Ability {
   readonly id: string;
-  /** The id of its entry in `characters.ts`, `items.ts` or `innate.ts`. All magic levels of one kind share an id. */
+  /** The id of the ability's entry in `characters.ts`, `items.ts` or `innate.ts`. All magic levels of one kind share an id. */
   readonly entry: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
@@ -44,13 +44,16 @@ export interface Ability {
   readonly points: number;
   /** Magic level; 0 for a character without magic. */
   readonly level: MagicLevel | 0;
-  /** Only for heroes or higher ranks. */
+  /** Only heroes and higher ranks may have the ability. */
   readonly ofHeroes: boolean;
   /** The ability has its own limits and uses no place: inventions, and what an engineer carries. */
   readonly roomless?: true;
   /** A character may have only one ability of each group. */
   readonly group?: string;
-  /** Limits: the maximum in an army, one per this many points of army, one per other character with one of these. */
+  /**
+   * Limits: the most that an army may have, one for each of this many points, or one for each other character who has one of
+   * these abilities.
+   */
   readonly most?: number;
   readonly onePer?: (list: Army) => number | undefined;
   readonly onePerPerson?: readonly string[];
@@ -84,7 +87,7 @@ function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
   return had.length > 0 ? 'open' : 'no';
 }
 
-/** Armies whose tables name the ability, or whose cell for it may be lost: fr3.army-lists.table-character-rows. */
+/** Armies whose tables name the ability, or whose tables may have lost the cell for it: fr3.army-lists.table-character-rows. */
 const byList =
   ({ id, name, rule, limits }: CharacterEntry): Ability['may'] =>
   ({ list, isUnit }) => {
@@ -94,7 +97,7 @@ const byList =
   };
 
 /**
- * The Magic Users row of the tables is complete, so magic users missing from it are not allowed
+ * The Magic Users row of the tables is complete, so an army may not have magic users that are missing from it
  * (fr3.army-lists.table-magic-users). Cooks are an exception, because some lists have them in the row of minor abilities.
  */
 const byCode =
@@ -118,7 +121,7 @@ const plain = {
   ofHeroes: false,
 } as const;
 
-/** Abilities that an elite version replaces. */
+/** Abilities that have an elite version, which replaces the plain one. */
 const bettered: readonly string[] = ['assassin', 'alchemist'];
 
 const ofEntry = (entry: CharacterEntry): Ability => ({
@@ -163,7 +166,7 @@ const ofCharacters: readonly Ability[] = characters
   .filter(({ id, kind }) => kind !== 'army-specific' && id !== individual.id && id !== unitCharacter.id)
   .flatMap((entry) => (entry.kind === 'magic' ? ofCaster(entry) : [ofEntry(entry)]));
 
-/** Lists that name elite assassins, and one per how many points: fr3.abilities.assassin-bonus. */
+/** Lists that name elite assassins, and for how many points each may have one: fr3.abilities.assassin-bonus. */
 const eliteAssassins: Readonly<Record<string, { readonly rule: Fr3RuleId; readonly onePerPoints?: number }>> = {
   chaos: { rule: 'fr3.armies.chaos-elites' },
   samurai: { rule: 'fr3.armies.samurai-elite-assassins' },
@@ -185,7 +188,7 @@ const ofLists: readonly Ability[] = [
     may: (bearer) => {
       if (eliteAssassins[bearer.list.id]) return 'yes';
       const leave = assassin.may(bearer);
-      // If the cell of assassins survives and prints no elite ones, the army has none.
+      // If the cell of assassins is legible and prints no elite assassins, the army has none.
       const read = bearer.list.characters.some(({ id, confidence }) => id === 'assassin' && confidence === undefined);
       return leave !== 'yes' && leave !== 'open'
         ? leave
@@ -224,7 +227,7 @@ const ofLists: readonly Ability[] = [
 
 // ---- Items -------------------------------------------------------------------------------------
 
-/** Items only for major characters, which count as major. A bodyguard is a minor character himself. */
+/** Items that only major characters may have. They count as major abilities. A bodyguard is a minor character himself. */
 const forMajor = ({ mayBuy }: Item): boolean => typeof mayBuy === 'string' && mayBuy.startsWith('Major');
 const minorOnly: Readonly<Record<string, Fr3RuleId>> = { bodyguard: 'fr3.character-items.bodyguard-purchase' };
 const onlyFor: Readonly<Record<string, { readonly entries: readonly string[]; readonly rule: Fr3RuleId }>> = {
@@ -354,7 +357,10 @@ export const abilityOf = (id: string): Ability | undefined => byId.get(id);
 
 // ---- Prices ------------------------------------------------------------------------------------
 
-/** Descriptions in lists of the characters who get something free or cheaper. `one` is the first character who has it. */
+/**
+ * The characters that lists describe in words when they give something free or cheaper. `one` is the first character who has the
+ * thing.
+ */
 const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>> = (() => {
   const one = ({ person, all }: Bearer, id: string) => all.find(({ has }) => has.includes(id)) === person;
   const shaman = ({ person }: Bearer) => entriesOf(person).some((id) => id === 'shaman' || id === 'druid');
@@ -374,14 +380,14 @@ const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>>
   };
 })();
 
-/** Whether the roster builder can apply this gift to characters. */
+/** Whether the roster builder can apply this gift of a list to characters. */
 export const isReadOfCharacters = ({ what, units }: Army['discounts'][number]): boolean =>
   typeof units === 'string' && givenTo[units] !== undefined && abilityOf(what) !== undefined;
 
 const giftOf = (bearer: Bearer, id: string) =>
   bearer.list.discounts.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));
 
-/** Gifts that use no place, by the wording of their lists and rules. */
+/** Gifts that use none of a character's places for abilities, by the wording of their lists and rules. */
 const outside: readonly Fr3RuleId[] = [
   'fr3.armies.aboriginal-beastmaster',
   'fr3.armies.druid-beastmaster',
@@ -391,7 +397,7 @@ const outside: readonly Fr3RuleId[] = [
   'fr3.armies.faerie-free-taunt',
 ];
 
-/** Whether a character has something free and outside his limits, from his list or his calling. */
+/** Whether a character has something free and outside his limits, either from his list or from his calling. */
 export const isGiven = (bearer: Bearer, id: string): boolean => {
   const gift = giftOf(bearer, id);
   return (

@@ -1,4 +1,4 @@
-/** Allies who keep what their own list gives them: which lists may be allied, and how much of the army they may be. */
+/** Allies, who keep what their own list gives them: which lists may be allied, and how much of the army allies may be. */
 
 import type { Allies } from '../data/armies/army.ts';
 import { characterEntryOf } from '../data/characters.ts';
@@ -22,7 +22,7 @@ type Ally = MusteredUnit | MusteredCharacter;
 const ruleOf = ({ rule }: Allies): Fr3RuleId => rule as Fr3RuleId;
 const alliesIn = ({ list, units, characters }: Mustered): readonly Ally[] => [
   ...units.filter((each) => each.list !== list),
-  // Units that are characters are already among the units.
+  // Units that are characters are already among the units, so they are left out here.
   ...characters.filter((each) => each.list !== list && !each.isUnit),
 ];
 /** What the list says about allies from another list. */
@@ -66,7 +66,7 @@ const allowed: ArmyCheck = (mustered) =>
     }),
   );
 
-/** For lists whose allies must all come from one of several lists. */
+/** Checks lists whose allies must all come from the same one of several lists. */
 const fromOne: ArmyCheck = (mustered) =>
   mergedProblems(
     (mustered.list.allies ?? []).map((said) => {

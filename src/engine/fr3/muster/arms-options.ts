@@ -1,4 +1,7 @@
-/** Arms of units: throwing weapons, bows, artillery and stakes, and which units may have them by type and by cell. */
+/**
+ * Arms of units: throwing weapons, bows, artillery and stakes. Which units may have them depends on their type and on cells of
+ * the tables.
+ */
 import { eligible, isEligible } from '../data/eligible-types.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
@@ -14,7 +17,7 @@ import { assaultCraft } from './row-options.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 
-/** Decides by a letter in the cell of a row. A surviving cell without the letter means no. */
+/** Decides by a letter in the cell of the unit's row. If the cell is legible and lacks the letter, the answer is no. */
 const byCell =
   (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
   ({ list, row }) => {
@@ -25,13 +28,16 @@ const byCell =
     return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} cannot buy ${name}.`, rule) : 'open';
   };
 
-/** These types have throwing weapons anyway: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
+/**
+ * Types that have throwing weapons without buying them: fr3.cavalry.light-cavalry-weapons,
+ * fr3.infantry.skirmishers-weapon-exchange.
+ */
 const ownThrowers: readonly string[] = ['light-cavalry', 'skirmishers'];
 const throwing = byCell('throwing', eligible.throwing.types, eligible.throwing.rule);
 
 /** fr3.army-lists.cell-bowfire, fr3.cavalry.heavy-cavalry-weapons, fr3.armies.persians-elite-spears */
 const bowsByCell = byCell('bows', ['heavy-cavalry', 'mounted', 'heavy-chariots', 'spears'], 'fr3.army-lists.cell-bowfire');
-/** Types that have or may buy bows in any army, with the price. */
+/** Types that have bows or may buy them in any army, with the price. */
 const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: Fr3RuleId }>> = {
   'light-cavalry': { points: 0, rule: 'fr3.cavalry.light-cavalry-weapons' },
   rangers: { points: infantry.rangersBows, rule: 'fr3.infantry.rangers-bow-options' },
@@ -42,7 +48,7 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   [siegeTower]: { points: siege.tower.bowfireCost, rule: 'fr3.siege.tower-options' },
   [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };
-/** Types that have bows only as marines, unless their list allows bows. */
+/** Types that may have bows only as marines, unless their list allows bows. */
 const armsMarines = (type: string): boolean => isEligible('marines', type) && isEligible('bows', type);
 const mayHaveBows: UnitOption['may'] = (bearer) => {
   const { row, options } = bearer;
@@ -59,7 +65,7 @@ const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
     ? 'yes'
     : no(`${row.name} cannot buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
 
-/** Artillery on a battlewagon, if the list has such artillery. A dragon's breath counts as light artillery. */
+/** Artillery on a battlewagon, which needs a list that has such artillery. A dragon's breath counts as light artillery. */
 const mayCarry =
   (piece: 'light-artillery' | 'heavy-artillery'): UnitOption['may'] =>
   ({ list, row }) => {
@@ -73,7 +79,7 @@ const mayCarry =
     return said?.source === 'open' ? 'open' : 'yes';
   };
 
-/** Prices when artillery is an ability instead of a piece on a wagon: fr3.design.price-artillery. */
+/** Prices when artillery is an ability and not a piece on a wagon: fr3.design.price-artillery. */
 const pricesOfPieces = { 'light-artillery': design.lightArtillery, 'heavy-artillery': design.heavyArtillery } as const;
 const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
   option(

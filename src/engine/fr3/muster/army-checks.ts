@@ -194,7 +194,7 @@ const napoleonic: ArmyCheck = ({ units }) => {
     : noProblems;
 };
 
-/** What the list requires: a certain leader, a spirit. */
+/** Checks what the list requires, such as a certain leader or a spirit. */
 const required: ArmyCheck = ({ list, units, characters }) =>
   mergedProblems(
     (list.required ?? []).map(({ any, least, general, rule }) => {
@@ -226,10 +226,10 @@ const size: ArmyCheck = ({ roster, cost }) => {
     : noProblems;
 };
 
-/** Notes about elites that another check already covers. */
+/** Notes about elites that other checks already cover. */
 const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 
-/** Limits that the list states only in words. They are shown to the player. */
+/** Limits that the list states only in words, so that no check can enforce them. They are shown to the player. */
 const words: ArmyCheck = (mustered) => {
   const { list } = mustered;
   const source = list.rule as Fr3RuleId;
@@ -258,7 +258,7 @@ const ownElites: ArmyCheck = ({ units, roster }) => {
     : noProblems;
 };
 
-/** Checks for each list involved: the army's own and those of its allies. */
+/** Checks that run once for each list involved: the army's own list and those of its allies. */
 const ofEachList: readonly ArmyCheck[] = [caps, eliteNumbers, eliteForms, arms, wholeTypes, undead, ofList, words];
 const listByList: ArmyCheck = (mustered) =>
   mergedProblems(contingents(mustered).flatMap((each) => ofEachList.map((check) => check(each))));

@@ -28,7 +28,7 @@ type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
 const abilitiesOf = ({ person }: MusteredCharacter): readonly Ability[] =>
   [...new Set(person.has)].flatMap((id) => abilityOf(id) ?? []);
 
-/** Whether the ability exists, and whether he may have it. */
+/** Checks that an ability exists and that the character may have it. */
 const known: CharacterCheck = (each) => {
   const { person, at, called } = each;
   return mergedProblems(
@@ -208,7 +208,7 @@ const asUnit: CharacterCheck = (each, { units }) => {
       );
 };
 
-/** Checks for every character, and checks only for those who are not in the sideboard. */
+/** The checks for every character, and those only for characters who are not in the sideboard. */
 const anywhere: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, carriedDevices, bonuses];
 const alone: readonly CharacterCheck[] = [...anywhere, host, vat, post, asUnit];
 
@@ -227,7 +227,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
   );
 }
 
-/** How often an army may have something: in total, for its size, or per user. */
+/** Checks how often an army has something: in total, for its size, or for each user. */
 function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
   return mergedProblems(

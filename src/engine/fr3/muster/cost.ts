@@ -24,10 +24,10 @@ export interface Cost {
 }
 
 export interface RosterCost {
-  /** In the order of the roster. */
+  /** The costs of the units, in the order of the roster. */
   readonly units: readonly Cost[];
   readonly characters: readonly Cost[];
-  /** Costs and gifts for the army as a whole. */
+  /** The costs of purchases and gifts for the army as a whole. */
   readonly army: Cost;
   /** The cost of the sideboard, which is not part of the total. */
   readonly aside: number;
@@ -51,7 +51,7 @@ function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonl
     : [{ name, points, rules: option.rules }];
 }
 
-/** The costs of a character's purchases. An unknown one costs nothing here; `problemsOf` reports it. */
+/** The costs of a character's purchases. An unknown purchase costs nothing here; `problemsOf` reports it. */
 function abilityLines(list: Army, person: Person, all: readonly Person[], isUnit: boolean): readonly CostLine[] {
   return [...new Set(person.has)].flatMap((id) => {
     const ability = abilityOf(id);
@@ -99,7 +99,7 @@ function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[
   });
 }
 
-/** Purchases for the whole army, times their counts. An unknown one costs nothing here; `problemsOf` reports it. */
+/** Purchases for the whole army, times their counts. An unknown purchase costs nothing here; `problemsOf` reports it. */
 function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] {
   return [...new Set(bought)].flatMap((id) => {
     const extra = extraOf(id);

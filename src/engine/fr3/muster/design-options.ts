@@ -5,7 +5,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign } from './lists.ts';
 import { no, option, type UnitOption } from './option.ts';
 
-/** How often a counted option may be taken. The book's numbers never exceed this. */
+/** How often a counted option may be taken. No number in the book is higher than this. */
 const often = 20;
 const names: Readonly<Partial<Record<string, string>>> = {
   'combat-factor': '+1 CF',

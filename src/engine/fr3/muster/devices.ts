@@ -10,7 +10,7 @@ import { type Leave, no } from './option.ts';
 export const isNamed = ({ characters, discounts }: Army, id: string): boolean =>
   characters.some((each) => each.id === id) || discounts.some(({ what }) => what === id);
 
-/** Whether the army may have a character of this entry: its tables say so, or the cell may be lost. */
+/** Whether the army may have a character of this entry. The answer is open if the cell of the tables may be lost. */
 export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
   const entry = characterEntryOf(id);
   if (!entry) return 'no';
@@ -30,7 +30,10 @@ export function mayHaveDevices(list: Army, rule: Fr3RuleId): Leave {
   return leaves.includes('open') ? 'open' : no(`The ${list.name} cannot have mad scientists or alchemists.`, rule);
 }
 
-/** An invention as it is bought. Some have versions, of which a mad scientist may have one. */
+/**
+ * An invention in the form in which it is bought. Some inventions have versions, and a mad scientist may have one version of
+ * each.
+ */
 export interface Version {
   readonly id: string;
   readonly name: string;

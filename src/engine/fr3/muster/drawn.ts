@@ -9,9 +9,9 @@ import { problemsOf } from './problems.ts';
 import type { Roster, RosterCharacter } from './roster.ts';
 
 interface Wishes {
-  /** Also use types whose availability was lost in print. */
+  /** Whether to use types whose availability was lost in print too. */
   readonly open?: boolean;
-  /** The share of its points, 0 to 1, for characters, their abilities and purchases for the whole army. */
+  /** The share of the points, 0 to 1, that goes to characters, their abilities and purchases for the whole army. */
   readonly people?: number;
   /** An additional condition that must hold after every purchase. */
   readonly passes?: (roster: Roster) => boolean;
@@ -19,7 +19,7 @@ interface Wishes {
 
 const general: RosterCharacter = { has: ['general'] };
 
-/** Rosters of these lists must start with this. */
+/** What rosters of these lists must start with. */
 const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
   'angelic-demonic': { units: [{ type: 'archangel-demon-lord' }], characters: [] },
   automaton: { units: [], characters: [{ has: ['general', 'mad-scientist'] }] },
@@ -43,7 +43,7 @@ const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
 const mustHave = (army: string, type: string): readonly string[] =>
   type === 'light-cavalry' ? ['bows'] : army === 'pelagic' ? ['swimming'] : [];
 
-/** Every type costs at least this much. */
+/** A roster this close to its size in points is finished, because every type costs at least this much. */
 const closeEnough = 10;
 /** How many random purchases are tried. Most purchases break a rule and are undone. */
 const tries = { units: 240, people: 90 };
@@ -62,8 +62,8 @@ function withPeople(dice: DiceSource, made: Roster, at: number): Roster {
 }
 
 /**
- * A random legal roster of a list, close to its size. Dice of this seed choose purchases, and each stays if the roster remains
- * legal and passes the extra condition. Such armies are not well planned, but varied.
+ * A random legal roster of a list, close to its size. Dice rolled from this seed choose the purchases. A purchase stays if the
+ * roster remains legal and passes the extra condition. Such armies are varied, but not well planned.
  */
 export function drawnRoster(
   army: string,

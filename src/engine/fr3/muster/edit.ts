@@ -1,6 +1,6 @@
 /**
- * Changes to a roster. Each returns a new roster in which everything still starts with the same unit as before, or with none if
- * that unit is gone. Places count from 0, numbers in `with` from 1.
+ * Changes to a roster. Each function returns a new roster. In it every attached unit and every character starts with the same
+ * unit as before, or with none if that unit is gone. Places in a list count from 0, but the numbers in `with` count from 1.
  */
 import { extras } from './extras.ts';
 import { grades, type Person } from './leaders.ts';
@@ -23,7 +23,7 @@ const withHost = <T extends RosterUnit | RosterCharacter>(each: T, hosts: Readon
   return (now === undefined ? alone : { ...alone, with: now }) as T;
 };
 
-/** The roster with its units in a new order. A new unit's `with` refers to the old order, like any other. */
+/** The roster with its units in a new order. The `with` of a new unit refers to the old order, like any other `with`. */
 export function reorderUnits(roster: Roster, order: readonly Placed[]): Roster {
   const hosts = new Map(order.flatMap(({ was }, at) => (was === undefined ? [] : [[was, at + 1] as const])));
   return {
@@ -91,7 +91,7 @@ export function duplicateUnit(roster: Roster, at: number): Roster {
   return reorderUnits(roster, placed(roster).toSpliced(at + 1, 0, { unit }));
 }
 
-/** Moves a line by this many lines; −1 is up. */
+/** Moves a line by this many lines; −1 is one line up. */
 export function moveLine(roster: Roster, line: number, by: number): Roster {
   const lines = linesOf(roster);
   const to = line + by;
@@ -104,8 +104,8 @@ export function moveLine(roster: Roster, line: number, by: number): Roster {
 }
 
 /**
- * Sorts by the groups of the reference table, with allies after the army's own units and the sideboard last. Equal types and
- * options are together.
+ * Sorts by the groups of the reference table, with allies after the army's own units and the sideboard last. Units of the same
+ * type with the same options are together.
  */
 export function sorted(roster: Roster): Roster {
   const rank = (unit: RosterUnit): number => {
@@ -132,7 +132,7 @@ export const changeUnits = (roster: Roster, places: readonly number[], change: (
   units: roster.units.map((unit, at) => (places.includes(at) ? change(unit) : unit)),
 });
 
-/** Adds or removes an option. Options that conflict with a new one are removed; the order stays that of `optionsOf`. */
+/** Adds or removes an option. Options that conflict with a new option are removed. The options keep the order of `optionsOf`. */
 export const setOption = (army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit =>
   setOptionTimes(army, unit, id, on ? 1 : 0);
 
@@ -219,7 +219,7 @@ export function moveCharacter(roster: Roster, at: number, by: number): Roster {
 export const setCharacter = ({ has: _has, bonuses: _bonuses, ...unit }: RosterUnit, on: boolean): RosterUnit =>
   on ? { ...unit, has: [] } : unit;
 
-/** Gives a character a rank or none. His bonuses have to be chosen again. */
+/** Gives a character a rank or none. The bonuses of the rank then have to be chosen again. */
 export function setGrade<T extends Person>({ bonuses: _was, ...person }: T, grade: string | null): T {
   const others = person.has.filter((id) => !(grades as readonly string[]).includes(id));
   return { ...person, has: grade === null ? others : [grade, ...others] } as unknown as T;

@@ -8,7 +8,7 @@ import { type Bearer, no, option, type UnitOption } from './option.ts';
 const artillery: readonly string[] = ['heavy-artillery', 'light-artillery'];
 const shooters: readonly string[] = carriers.flatMap(({ group, id }) => (group === 'missile' ? [id] : []));
 /**
- * Types whose bows are exchanged for one of these: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons.
+ * For each type, what its bows can be exchanged for: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons.
  */
 const inPlaceOfBows: Readonly<Record<string, readonly string[]>> = {
   skirmishers: ['exchanged', 'throwing'],

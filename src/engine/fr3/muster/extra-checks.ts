@@ -27,7 +27,8 @@ const known: ArmyCheck = ({ roster }) =>
   );
 
 /**
- * fr3.camps.availability: a camp or a baggage train, not both. A general consults at most one seer (fr3.pre-game.seer-simple).
+ * fr3.camps.availability: an army may have a camp or a baggage train, but not both. A general consults at most one seer
+ * (fr3.pre-game.seer-simple).
  */
 const oneOfEach: ArmyCheck = ({ roster }) =>
   mergedProblems(

@@ -11,7 +11,7 @@ import { type Material, materials } from '../data/materials.ts';
 import { profileOf } from '../data/profiles.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** The headings under which these are offered. */
+/** The headings under which purchases for the whole army are offered. */
 export const extraKinds = { camp: 'Camp, sacred site, scouts, seer', works: 'Fortifications, walls, cities' } as const;
 export type ExtraKind = keyof typeof extraKinds;
 
@@ -20,14 +20,14 @@ export interface Extra {
   readonly kind: ExtraKind;
   readonly name: string;
   readonly points: number;
-  /** Its use, in a few words. */
+  /** What the purchase is for, in a few words. */
   readonly says: string;
   readonly rules: readonly Fr3RuleId[];
   /** The maximum. */
   readonly most: number;
   /** An army may have only one of each group. */
   readonly group?: 'camp' | 'seer';
-  /** The purchase goes with a base of this kind, so there may be at most one for each such base. */
+  /** The purchase belongs to a base of this kind, so there may be at most one for each such base. */
   readonly on?: 'fortification' | 'wall';
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ways to fix a roster's errors. They are found by trying: a change counts as a fix if it removes this error and leaves fewer
- * errors in total. So a new check does not need its own fix.
+ * Ways to fix the errors of a roster. Fixes are found by trying changes: a change is a fix if it removes this error and leaves
+ * fewer errors in total. A new check therefore needs no fix of its own.
  */
 import { quoted } from '../../kernel/text.ts';
 import type { Army } from '../data/armies/army.ts';
@@ -44,7 +44,7 @@ const roundTo = 50;
 const mostMends = 3;
 
 const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? quoted(id);
-/** The type and its list. Allied units count as different types. */
+/** The type of a unit together with its list. Allied units count as a different type. */
 const typeOf = (list: Army, unit: RosterUnit): string => {
   const own = listFor(list.id, unit) ?? list;
   return `${own.id} ${rowOf(own, unit.type)?.type ?? unit.type}`;
@@ -149,7 +149,7 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
   }
 }
 
-/** For purchases for the whole army: fewer of them, or what they require. */
+/** For purchases for the whole army, tries fewer of them, or adds what they require. */
 function* ofExtras(roster: Roster, id: string): Iterable<Fix> {
   const name = extraOf(id)?.name ?? quoted(id);
   const has = roster.extras?.filter((each) => each === id).length ?? 0;
@@ -195,7 +195,7 @@ export function bonusWords(bonuses: string): string {
   return `+${melee} melee, +${rally} rally`;
 }
 
-/** Removing the thing itself, or agreeing on a larger game. Offered only if nothing else helps. */
+/** Removes the thing that causes the error, or makes the game larger. These fixes are offered only if no other fix helps. */
 function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Fix> {
   const size = Math.ceil(costOf(roster).total / roundTo) * roundTo;
   if (kind === 'roster' && size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
@@ -215,12 +215,12 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
 }
 
 /**
- * A message without its numbers, except the number of its unit or character. If only a count in it changed, the error is not
- * gone.
+ * A message without its numbers, apart from the number of its unit or character. If only a count in the message changed, the
+ * error is still there.
  */
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
-/** The first fixes that help, up to this many. Later ones are not tried. */
+/** The first fixes that help, up to this number. Once they are found, no further fixes are tried. */
 function first(most: number, fixes: Iterable<Fix>, helps: (fix: Fix) => boolean): readonly Fix[] {
   const found: Fix[] = [];
   for (const fix of fixes) {

@@ -7,8 +7,8 @@ import type { Bearer } from './option.ts';
 import { assaultCraft } from './row-options.ts';
 
 /**
- * The option ids for gifts named in lists. Gifts that are missing here are not unit options, or belong to chapters that are not
- * supported yet.
+ * The option ids for gifts named in lists. Gifts that are missing here are not options of units, or belong to chapters that are
+ * not supported yet.
  */
 const optionsCalled: Readonly<Record<string, readonly string[]>> = {
   'fast-movement': ['fast-movement'],
@@ -28,12 +28,12 @@ const groupIs =
   ({ row }: Bearer) =>
     row.unit !== undefined && groups.includes(row.unit.group);
 
-/** The units that lists describe in words. */
+/** The units that lists mean when they describe them in words. */
 const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
   'All units': () => true,
   'Infantry units': groupIs('infantry'),
   'Infantry and cavalry units': groupIs('infantry', 'cavalry'),
-  // The option itself checks which units may have it.
+  // The option itself checks which units may have poison.
   'Units that may have poison': () => true,
   'Elite heavy cavalry': ({ row, options }) => row.type === 'heavy-cavalry' && options.some((id) => id.startsWith('elite-')),
   'Battlewagons, ships, assault craft, transports and artillery': ({ row }) =>
@@ -53,7 +53,7 @@ const isByNature = ({ what }: Discount): boolean => byNature.includes(what.toLow
 export const naturesOf = (bearer: Bearer): readonly Discount[] =>
   bearer.list.discounts.filter((each) => isByNature(each) && isFor(each, bearer));
 
-/** Whether the roster builder can apply this gift and knows its units. */
+/** Whether the roster builder can apply this gift and knows which units get it. */
 export const isRead = (gift: Discount): boolean => {
   const { what, units } = gift;
   const toUnits = typeof units !== 'string' || meant[units] !== undefined;
@@ -61,7 +61,7 @@ export const isRead = (gift: Discount): boolean => {
   return (known && toUnits) || isReadOfCharacters(gift) || (units === 'The army' && extraOf(what) !== undefined);
 };
 
-/** The list's special price for this unit and option; undefined if it pays the normal price. */
+/** The special price that the list gives this unit for this option; undefined if the unit pays the normal price. */
 export const discountOf = (bearer: Bearer, option: string): Discount | undefined =>
   bearer.list.discounts.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
 

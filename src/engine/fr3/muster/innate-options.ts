@@ -77,7 +77,7 @@ export const innateOptions: readonly UnitOption[] = [
       },
       {
         group: 'innate',
-        // For a leviathan, other leviathans need not have the same ability.
+        // A leviathan may have such an ability even if other leviathans of the army do not.
         wholeType: ({ row }) => (row.type === 'leviathans' ? undefined : 'fr3.army-lists.innate-same-type'),
       },
     ),

@@ -118,7 +118,7 @@ const riflesAboard: ArmyCheck = ({ units }) => {
 };
 const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, asFastAsShips, riflesAboard];
 
-/** The checks by list. */
+/** The additional checks of single lists, by list id. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   'angelic-demonic': ({ units }) => {
     const spiritsWith = (ability: string) =>

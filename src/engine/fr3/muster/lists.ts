@@ -54,18 +54,20 @@ export interface Row {
   readonly id: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Points before options; null if it cannot be bought. */
+  /** The price in points before options; null if the row cannot be bought. */
   readonly points: number | null;
-  /** Points for the elite version, if it has its own price. */
+  /** The price of the elite version in points, if it has its own price. */
   readonly elitePoints: number | null;
   readonly group: RowGroup;
-  /** Its row in the reference table. Undefined for traps, assault craft, ships and others that have none. */
+  /**
+   * The corresponding row in the reference table. Undefined for traps, assault craft, ships and other rows that have none there.
+   */
   readonly unit: Unit | undefined;
-  /** The type under which lists count it. All units of a type may have to be equal. */
+  /** The type under which lists count the unit. A list may require that all units of a type are equal. */
   readonly type: string;
-  /** Whether it stands on a base for more than one unit. */
+  /** Whether the unit stands on a base for more than one unit. */
   readonly multiBased: boolean;
-  /** What the list says about it. */
+  /** What the list says about the row. */
   readonly said: ArmyUnit;
   /** A ready-made unit of this list, to which no options can be added. */
   readonly made?: ListUnit;
@@ -73,7 +75,7 @@ export interface Row {
   readonly ruler?: CharacterEntry;
 }
 
-/** For types that a list does not name: neither allowed nor forbidden. */
+/** What a list says about a type that it does not name: neither allowed nor forbidden. */
 const unsaid = (unit: string): ArmyUnit => ({ unit, source: 'open' });
 const saidOf = (list: Army, type: string): ArmyUnit => list.units.find(({ unit }) => unit === type) ?? unsaid(type);
 
@@ -120,7 +122,10 @@ const designRow: Row = {
   said: { unit: ownDesign, source: 'prose' },
 };
 
-/** fr3.armies.pirate-buccaneers-units: the only list that names ships and assault craft. The generic list allows any. */
+/**
+ * fr3.armies.pirate-buccaneers-units: the only list that names ships and assault craft. The generic list allows any ship or
+ * assault craft.
+ */
 const afloat = (list: Army, unit: string): ArmyUnit =>
   list.id === 'pirate-buccaneers' || list.id === genericId ? { unit, source: 'prose' } : unsaid(unit);
 
@@ -138,7 +143,7 @@ const rowOfTower = (list: Army): Row => {
     unit: undefined,
     type: siegeTower,
     multiBased: false,
-    // The limit on battlewagons does not apply to towers, unless it is zero.
+    // A siege tower has the entry of battlewagons, but without their limit, unless that limit is zero.
     said: { unit: siegeTower, source, ...(confidence ? { confidence } : {}), ...(most?.units === 0 ? { most } : {}) },
   };
 };
@@ -157,7 +162,7 @@ const rowOfShip = (list: Army, { id, name, rule }: (typeof shipKinds)[number]): 
   said: afloat(list, id),
 });
 
-/** Cached, because fixes try hundreds of rosters of one list. */
+/** Cached, because searching for fixes tries hundreds of rosters of one list. */
 const found = new WeakMap<Army, Map<string, Row | undefined>>();
 
 /** The row of a type in a list; undefined if there is none. */

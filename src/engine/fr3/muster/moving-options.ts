@@ -44,7 +44,7 @@ const levels: readonly UnitOption[] = [
   ),
 ];
 
-/** Transports without their own entry, by what they move through: fr3.items.transport-cost. */
+/** Transports that have no entry of their own, by what they move through: fr3.items.transport-cost. */
 function transports(): readonly UnitOption[] {
   const item = itemOf('transports') as Item;
   const { plain, level } = item.cost as TransportCost;
@@ -63,7 +63,7 @@ function transports(): readonly UnitOption[] {
   ];
 }
 
-/** Climbing where a list allows it: any ordinary type, and then all units of the type or none. */
+/** Climbing where a list allows it. Any ordinary type may have it, but then all units of the type must have it or none. */
 function climbers(bearer: Bearer): Leave {
   return isEligible('climb', bearer.row.type)
     ? byList('climb', false)(bearer)

@@ -1,4 +1,4 @@
-/** A roster resolved: each unit with its row, and each with a name for messages. */
+/** A roster with everything looked up: each unit has its row and a name for messages. */
 import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
@@ -10,8 +10,8 @@ import type { Roster, RosterUnit } from './roster.ts';
 
 export interface Problem {
   /**
-   * The place of the error: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`, counted from 1;
-   * `extras.camp`.
+   * The place of the error: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero` (counted from 1),
+   * or `extras.camp`.
    */
   readonly at: string;
   readonly because: string;
@@ -27,7 +27,7 @@ export interface Problems {
 export interface MusteredUnit extends UnitBearer {
   readonly unit: RosterUnit;
   readonly at: string;
-  /** Its name in a sentence: `Unit 3 (Spears)`. */
+  /** The name of the unit in a sentence: `Unit 3 (Spears)`. */
   readonly called: string;
 }
 
@@ -36,7 +36,7 @@ export interface MusteredCharacter extends Bearer {
   readonly at: string;
   readonly called: string;
   readonly name: string | undefined;
-  /** The number of the unit he starts with. For a unit that is a character, its own number. */
+  /** The number of the unit that the character starts with. For a unit that is a character, this is its own number. */
   readonly with: number | undefined;
 }
 
@@ -49,12 +49,12 @@ interface Troops {
 export interface Mustered extends Troops {
   readonly roster: Roster;
   readonly list: Army;
-  /** The sideboard. It does not count for the army. */
+  /** The units and characters of the sideboard. They do not count for the army. */
   readonly aside: Troops;
   readonly cost: RosterCost;
 }
 
-/** Resolves a roster. Allied units use their own list. */
+/** Resolves a roster. Allied units get their rows from their own list. */
 export function muster(roster: Roster, list: Army): Mustered {
   const units = roster.units.flatMap((unit, at): readonly MusteredUnit[] => {
     const own = listFor(roster.army, unit) ?? list;
@@ -104,7 +104,7 @@ export function muster(roster: Roster, list: Army): Mustered {
   };
 }
 
-/** Splits the army by list: its own, and each ally's. */
+/** Splits the army by list: the units of its own list, and those of each ally. */
 export function contingents(mustered: Mustered): readonly Mustered[] {
   const { list, units, characters } = mustered;
   const lists = new Set([list, ...units.map((each) => each.list), ...characters.map((each) => each.list)]);
@@ -147,5 +147,5 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 
 export type ArmyCheck = (mustered: Mustered) => Problems;
 
-/** The unit at which a problem of several units is shown: the last one. */
+/** The unit at which a problem that concerns several units is shown: the last of them. */
 export const last = (units: readonly MusteredUnit[]): MusteredUnit => units.at(-1) as MusteredUnit;

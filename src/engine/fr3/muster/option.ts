@@ -15,7 +15,7 @@ export interface No {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
 }
-/** Allowed; unclear from what remains of the printed tables; or forbidden, with the reason. */
+/** The option is allowed, or unclear from what remains of the printed tables, or forbidden with the reason. */
 export type Leave = 'yes' | 'open' | No;
 
 /** The headings under which options are offered. */
@@ -40,7 +40,7 @@ export interface UnitOption {
   readonly rules: readonly Fr3RuleId[];
   /** A unit may have only one option of each group. */
   readonly group?: string;
-  /** How often a unit may have it. Absent: once. */
+  /** How often a unit may have the option. Without this field, once. */
   readonly times?: (bearer: Bearer) => number;
   readonly notWith?: readonly string[];
   /** The rule by which all units of the type must have it or none. */
@@ -66,7 +66,7 @@ export const option = (
 export const ruleOf = ({ rule }: { readonly rule: string }): Fr3RuleId => rule as Fr3RuleId;
 export const countOf = (id: string, { options }: Bearer): number => options.filter((each) => each === id).length;
 
-/** An item for units, with the price and types of its entry. `list`: only if the army list allows it. */
+/** An option for an item, with the price and types of the item's entry. With `list` the army list must allow it. */
 export function fromItem(
   id: string,
   more: More & {

@@ -1,6 +1,7 @@
 /**
  * Everything that a unit may have in addition to its type, as data: price, rules, and which units may buy it. Prices and types
- * come from the data of items, innate abilities, levels and army lists. This file adds what lists and chapters say about buying.
+ * come from the data of items, innate abilities, levels and army lists. This file adds what lists and chapters say about buying
+ * them.
  */
 import type { Army, Offer } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -32,7 +33,7 @@ const mayBeUndead: UnitOption['may'] = ({ list, row }) => {
     : no(`The ${list.name} cannot have undead ${row.name}.`, 'fr3.undead.eligibility', ruleOf(list));
 };
 
-/** For rows outside the reference table, their own list of options is checked first. */
+/** For rows outside the reference table, the row's own list of options is checked first. */
 const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   ...each,
   kind,
@@ -56,15 +57,12 @@ export const unitOptions: readonly UnitOption[] = (
 
 const byId = new Map(unitOptions.map((each) => [each.id, each]));
 
-/**
- * Offers of lists that are another option under a different name: fr3.armies.hittite-chariot-bows,
- * fr3.armies.persians-elite-spears.
- */
+/** Options that some lists offer under a different name: fr3.armies.hittite-chariot-bows, fr3.armies.persians-elite-spears. */
 const knownAs: Readonly<Record<string, string>> = { 'chariot-bows': 'bows', 'elite-bows': 'elite-0-1-1' };
 /** Offers of lists for characters, which `abilities.ts` handles. */
 const forCharacters: readonly string[] = ['incompetent-general'];
 
-/** The units that lists describe in words. */
+/** The units that lists mean when they describe them in words. */
 const offeredTo: Readonly<Record<string, (bearer: Pick<Bearer, 'list' | 'row'>) => boolean>> = {
   'Automatons, all units of a type or none': isAutomaton,
   'Infantry and cavalry': ({ row: { group } }) => ['infantry', 'cavalry'].includes(group),

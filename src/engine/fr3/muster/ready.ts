@@ -1,12 +1,12 @@
 /**
- * Ready-made rosters for an immediate battle: troops and leaders, and at 650 points also magic users. Each is legal, costs within
- * 15 points of its size, and uses only types that its list certainly allows. A test checks this.
+ * Ready-made rosters for an immediate battle: troops and leaders, and at 650 points also magic users. Each roster is legal, costs
+ * within 15 points of its size, and uses only types that its list certainly allows. A test checks this.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 
 export interface ReadyRoster {
   readonly id: string;
-  /** Playing advice in one sentence. */
+  /** Advice for playing the army, in one sentence. */
   readonly says: string;
   readonly roster: Roster;
 }

@@ -7,9 +7,9 @@ import { type Ability, abilityOf, type Bearer, isGiven } from './abilities.ts';
 import { gradeOf, individual, unitCharacter } from './leaders.ts';
 
 export interface Room {
-  /** The entry with the character's limits: his rank, or the entry for individuals or for unit characters. */
+  /** The entry that limits the character's abilities: his rank, or the entry for individuals or for unit characters. */
   readonly holder: CharacterEntry;
-  /** The abilities that count, and the major ones among them. */
+  /** The abilities that count against the limit, and the major ones among them. */
   readonly taking: readonly Ability[];
   readonly major: readonly Ability[];
   readonly isEnough: boolean;

@@ -16,15 +16,18 @@ export interface RosterUnit {
   readonly name?: string;
   /** Ids of `options.ts`. */
   readonly options?: readonly string[];
-  /** The number of the unit that it starts attached to, counted from 1. */
+  /** The number of the unit to which this unit starts attached, counted from 1. */
   readonly with?: number;
-  /** Ids of `abilities.ts`, for a unit that is a character. The 10 points for being one are included automatically. */
+  /** Ids of `abilities.ts`, for a unit that is a character. The 10 points for being a character are included automatically. */
   readonly has?: readonly string[];
-  /** The chosen bonuses of its rank, if there is a choice. */
+  /** The chosen bonuses of the unit's rank, if there is a choice. */
   readonly bonuses?: string;
-  /** The id of the allied army list that it comes from, with everything that list gives (fr3.army-lists.ally-exceptions). */
+  /**
+   * The id of the allied army list that the unit comes from. The unit has everything that this list gives
+   * (fr3.army-lists.ally-exceptions).
+   */
   readonly from?: string;
-  /** In the sideboard: bought in addition, to be swapped in (fr3.tournament.sideboard). */
+  /** The unit is in the sideboard: bought in addition, to be swapped in (fr3.tournament.sideboard). */
   readonly aside?: true;
 }
 
@@ -33,11 +36,14 @@ export interface RosterCharacter {
   readonly name?: string;
   /** Ids of `abilities.ts`. The 10 points for an individual are included automatically. */
   readonly has: readonly string[];
-  /** The chosen bonuses of his rank, if there is a choice: `1-1`. */
+  /** The chosen bonuses of the character's rank, if there is a choice: `1-1`. */
   readonly bonuses?: string;
-  /** The number of the unit he starts with, counted from 1. Absent: decided during deployment. */
+  /**
+   * The number of the unit that the character starts with, counted from 1. Without this field, the player decides during
+   * deployment.
+   */
   readonly with?: number;
-  /** The id of the allied army list that he comes from. */
+  /** The id of the allied army list that the character comes from. */
   readonly from?: string;
   readonly aside?: true;
 }
@@ -46,20 +52,20 @@ export interface Roster {
   readonly name: string;
   /** The id of an army list, or `generic`. */
   readonly army: string;
-  /** Points that the players agreed on. */
+  /** The size in points that the players agreed on. */
   readonly size: number;
   readonly units: readonly RosterUnit[];
   readonly characters: readonly RosterCharacter[];
   /** Purchases for the whole army: ids of `extras.ts`, repeated for each one bought. */
   readonly extras?: readonly string[];
-  /** Built for a tournament, so its limits apply (chapter on tournaments). */
+  /** The roster is built for a tournament, so tournament limits apply (chapter on tournaments). */
   readonly tournament?: true;
 }
 
 export const nameLength = longestName;
 export const mostUnits = 60;
 export const mostCharacters = 40;
-/** The maximum of options on one unit. A ship buys weapons for each base, a design each point of CF. */
+/** The most options that one unit can have. A ship buys weapons for each base, and a design buys each point of CF. */
 export const mostPurchases = 40;
 /** Maximum lengths of an id, and of bonuses such as `1-1`. */
 export const idLength = 40;

@@ -1,4 +1,4 @@
-/** Options for rows that are not in the reference table: only those that their own rules name. */
+/** Options for rows that are not in the reference table: only those that the row's own rules name. */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign, type Row, siegeTower } from './lists.ts';
 
@@ -50,7 +50,7 @@ const ofTowers: OptionsForSale = { options: these('bows', 'wet-hides'), rule: 'f
 
 export const assaultCraft = 'assault-craft';
 
-/** The options allowed for such a row; undefined for types of the reference table, whose options decide themselves. */
+/** The options that such a row may have; undefined for types of the reference table, where each option decides itself. */
 export function optionsOfSpecialRow({ id, group, type }: Row): OptionsForSale | undefined {
   if (group === 'nuisances') return ofNuisances;
   if (group === 'ships') return ofShips;

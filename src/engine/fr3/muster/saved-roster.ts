@@ -25,7 +25,7 @@ export const fileVersion = 1;
 export const writeFile = (roster: Roster): string =>
   `${JSON.stringify({ battlebook: fileKind, system: 'fr3', version: fileVersion, roster }, null, 2)}\n`;
 
-/** The part of a link after `#`. It uses ids, because names may change. */
+/** The part of a link after `#`. The link uses ids, because names may change. */
 export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
 
 const nothing = (because: string): ReadText => ({ problems: [because] });
@@ -50,7 +50,7 @@ function fieldsOf<T>(value: unknown, forms: Forms, needed: Partial<T>, where: st
   return missing === undefined ? (fields as T) : undefined;
 }
 
-/** The readable parts of a roster with invalid parts. */
+/** The parts of a damaged roster that can be read. */
 function salvaged(value: Record<string, unknown>, because: string): ReadText {
   const { units, characters, name, army, size, ...more } = value;
   const head: Record<string, unknown> = { name, army, size };
@@ -96,7 +96,7 @@ function readJson(text: string): ReadText {
   return read.ok ? { roster: read.value, problems: [] } : salvaged(inside, read.because);
 }
 
-/** The roster in the characters of a link. */
+/** Reads a roster from the letters of a link. */
 export function readLink(letters: string): ReadText {
   const read = unpacked(letters);
   return read.ok ? readJson(read.value) : nothing(read.because);

@@ -8,7 +8,7 @@ import { type Bearer, type Leave, no, option, type UnitOption } from './option.t
 /** The materials chart calls earth “earthworks”. */
 const chartOf = (id: ShipMaterial): Material => materialOf(id === 'earth' ? 'earthworks' : id) as Material;
 
-/** The size of a ship; undefined until chosen. */
+/** The size of a ship; undefined until one is chosen. */
 export const shipSizeOf = (options: readonly string[]): ShipSizeRow | undefined =>
   shipSizeRows.find(({ size }) => options.includes(`ship-${size}`));
 export const shipMaterialOf = (options: readonly string[]): Material | undefined => {

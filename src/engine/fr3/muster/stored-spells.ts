@@ -17,7 +17,7 @@ export interface StoredSpell {
 
 const perBasePoint = ((itemOf('stored-spell') as Item).cost as StoredSpellCost).perBasePoint;
 
-/** If the caster of a spell chooses its cost, the spell can be stored at any of these costs. */
+/** If the caster of a spell chooses how much it costs, the spell can be stored at any of these costs. */
 const stored = (spell: SpellHead): readonly StoredSpell[] => {
   const costs = costsOf(spell);
   return costs.map((paid) => ({
@@ -53,11 +53,14 @@ function taughtIn(army: Army): readonly Taught[] {
 const isTaught = (spell: SpellHead, taught: readonly Taught[]): boolean =>
   spell.casters.some(({ type, level }) => taught.some((each) => each.list === type && level <= each.level));
 
-/** The generic list knows all of them. */
+/** The generic list knows the spells of all magic users. */
 const everybody: Army['magicUsers'] = Object.keys(magicCodes).map((code) => ({ code, source: 'prose' }));
 const portal = 'open-close-portal';
 
-/** fr3.character-items.stored-spell-cost: a spell that a magic user of the army knows. Portals are only for planar wizards. */
+/**
+ * fr3.character-items.stored-spell-cost: whether a magic user of the army knows the spell, so that it can be stored. Portals are
+ * only for planar wizards.
+ */
 export function mayStore(list: Army, spell: SpellHead, entries: readonly string[]): Leave {
   const rule = 'fr3.character-items.stored-spell-cost';
   if (spell.id === portal && !entries.includes('planar-wizard'))

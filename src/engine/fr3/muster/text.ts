@@ -15,8 +15,8 @@
  *     The army
  *     2 × Hired scouts
  *
- * Numbers after `=` are only for human readers: costs are always calculated, never read. If a name is ambiguous, the id is
- * written instead (`option “…”`), so that reading the text gives back exactly the same roster.
+ * Numbers after `=` are only for human readers. Costs are always calculated and never read. If a name is ambiguous, the id is
+ * written instead (`option “…”`). Reading the text therefore gives back exactly the same roster.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Army } from '../data/armies/army.ts';
@@ -68,7 +68,7 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/s$/, '');
 
-/** Cached comparison forms of our own names. */
+/** A cache of our own names in the form in which they are compared. */
 const plainNames = new Map<string, string>();
 function plainName(name: string): string {
   const found = plainNames.get(name) ?? plain(name);
@@ -85,7 +85,7 @@ function find(all: readonly Named[], said: string): Named | undefined {
   return all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plainName(name) === words || plainName(id) === words);
 }
 
-/** Rows that this list offers come first, because only this list may use such a name. */
+/** Rows that this list offers come first, because their names may exist in this list only. */
 const rowsOf = (list: Army): readonly Named[] => [
   ...rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []),
   ...units,
@@ -113,7 +113,7 @@ function word(all: readonly Named[], kind: string, id: string): string {
 const asideWord = 'sideboard';
 const forTournament = 'tournament';
 const bonusesWord = /^\d-\d$/;
-/** Adjacent equal words become one with a count. */
+/** Turns adjacent equal words into one word with a count. */
 export function counted(words: readonly string[]): readonly string[] {
   const runs: { word: string; times: number }[] = [];
   for (const word of words) {
@@ -168,7 +168,7 @@ export function writeText(roster: Roster): string {
 // ---- Reading -----------------------------------------------------------------------------------
 
 /** The words of a line, separated by commas outside brackets and quotation marks. */
-/** Limits on lines, and on words per line. The rest is ignored. */
+/** Limits on the number of lines, and of words in each line. Anything beyond them is ignored. */
 const mostLines = 1000;
 const mostWords = mostPurchases + 20;
 
@@ -225,7 +225,7 @@ function timesOf(said: string): readonly [number, string] {
   return times === undefined || rest === undefined ? [1, said] : [Number(times), rest];
 }
 
-/** Reads a word that units and characters have in common. False if it is another word. */
+/** Reads a word that units and characters have in common. Returns false if it is another word. */
 function readCommon(word: string, found: Common, reading: Reading): boolean {
   const [, key, said] = /^(called|named|bonuses)\s+(.*)$/is.exec(word) ?? [];
   const text = said && (unquoted(said) ?? said);
@@ -251,7 +251,7 @@ function readCommon(word: string, found: Common, reading: Reading): boolean {
   return true;
 }
 
-/** The id of a word with an id (`option “…”`) or a name; undefined if it is unknown. */
+/** The id that a word stands for, given as an id (`option “…”`) or as a name; undefined if the word is unknown. */
 function idOf(all: readonly Named[], kind: string, word: string): string | undefined {
   const exact = new RegExp(`^${kind}\\s+(.*)$`, 'is').exec(word)?.[1];
   if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, idLength);
@@ -266,7 +266,7 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
   return `${where}: there is no ${what} “${word.slice(0, idLength)}”.${nearest}`;
 };
 
-/** The purchases, cut to the maximum with a message. */
+/** The purchases, up to the maximum. If some are cut off, a message says so. */
 function kept(bought: readonly string[], where: string, { say }: Reading): readonly string[] {
   if (bought.length > mostPurchases)
     say(`${where}: a unit or character can have only ${mostPurchases} purchases here. The others are ignored.`);
@@ -288,7 +288,7 @@ function readUnit(line: string, where: string, reading: Reading): UnitLine | und
   const [first = '', ...others] = wordsOf(rest.slice(counted?.[0].length ?? 0));
   const options: string[] = [];
   const found: Common & { has?: readonly string[] } = {};
-  // The list must be known before the type and the options can be read.
+  // The list must be known before the type and the options can be read, so the words that name it are read first.
   const own = others.filter((word) => !/^from\s/i.test(word) || !readCommon(word, found, reading));
   const list = (found.from === undefined ? undefined : listOf(found.from)) ?? reading.list;
   const type = idOf(rowsOf(list), 'type', first);
@@ -336,7 +336,7 @@ function readExtra(line: string, where: string, { say }: Reading): readonly stri
   return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
-/** Resolves `with`, whose numbers are those that the text gives its lines. */
+/** Resolves `with`. Its numbers are those that the text gives to its lines. */
 function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
   const all: RosterUnit[] = [];
   const places = new Map<number, number>();

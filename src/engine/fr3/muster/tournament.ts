@@ -1,4 +1,4 @@
-/** Tournament limits, for rosters that are built for one, and the sideboard. */
+/** The limits of rosters that are built for a tournament, and of the sideboard. */
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
 import { ownDesign } from './lists.ts';

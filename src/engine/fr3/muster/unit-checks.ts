@@ -95,7 +95,7 @@ function life({ list, row, options, at, called }: MusteredUnit): Problems {
 /** fr3.monsters.dragons-breath: a dragon may have only one of these. */
 const breath: readonly string[] = ['bows', 'longbows', 'light-artillery', 'set-fire', 'freeze'];
 
-/** Groups of options of which a unit of a type may have only one. */
+/** For each type, groups of options of which a unit may have only one. */
 const oneOf: readonly { readonly type: string; readonly of: readonly string[]; readonly rule: Fr3RuleId }[] = [
   { type: 'dragons', of: breath, rule: 'fr3.monsters.dragons-breath' },
   { type: 'leviathans', of: leviathanAbilities, rule: 'fr3.leviathans.abilities' },

@@ -1,4 +1,4 @@
-/** Whether cavalry that disengages gets away, and in what order. */
+/** Whether cavalry that disengages gets away, and with what morale. */
 import { keepsMorale, losesLevelInPlace, type NerveTest } from './test.ts';
 
 /** fr3.charging.disengage-cavalry: mounted units leave only if they pass. */
@@ -9,7 +9,7 @@ export const withdraws: NerveTest = {
   failed: keepsMorale('fr3.charging.disengage-cavalry'),
 };
 
-/** Dragoons leave without a roll, and keep their morale if they pass: fr3.charging.disengage-demoralized. */
+/** Dragoons always get away. They keep their morale if they pass this test: fr3.charging.disengage-demoralized. */
 export const ridesOff: NerveTest = {
   decides: 'whether the dragoons keep their order',
   rules: ['fr3.charging.disengage-demoralized'],

@@ -25,7 +25,7 @@ interface SquareView extends NerveView {
   readonly markers: number;
 }
 
-/** The unit with the best rally number. The markers determine its morale. */
+/** The unit of the square with the best rally number. The square's markers determine the morale of this unit. */
 const bestUnit = subjectPart('The unit that rallies best');
 const bestPart: Part<SquareView> = {
   ...bestUnit,

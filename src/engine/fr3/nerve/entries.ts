@@ -61,7 +61,7 @@ export const afterwards = {
   kinds: standingKinds,
 } as const;
 
-/** Whether the lost levels are recovered, attempt by attempt. */
+/** The odds that the lost levels are recovered, attempt by attempt. */
 export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
   ...afterwards,
   stages: (view, turns) => {

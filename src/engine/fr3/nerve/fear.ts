@@ -6,7 +6,7 @@ import type { Dread } from './question.ts';
 import { losesLevel, type NerveTest, type Spared, sparedTest } from './test.ts';
 import { type Dreadful, isFeared, isSpecial, type Tried } from './tried.ts';
 
-/** A testing unit and the unit it meets in a charge. */
+/** A testing unit together with the unit it meets in a charge. */
 export type Meets = Tried & Dreadful;
 
 const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
@@ -19,7 +19,7 @@ const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
   entity: 'fr3.multi-based.planar-entities-fear',
 };
 
-/** Large and small monsters, including cyclic adults: fr3.war-machines.contraptions-monster-fear. */
+/** Whether the unit is a large or small monster, which includes cyclic adults: fr3.war-machines.contraptions-monster-fear. */
 const isMonster = ({ me }: Tried): boolean => me.row.id === 'large-monsters' || me.row.id === 'small-monsters';
 
 /** The rule by which this unit fears its opponent; undefined if it does not. */
@@ -33,7 +33,7 @@ export function whyFeared(meets: Meets): Fr3RuleId | undefined {
   return causesFear(foe) ? 'fr3.fear.causes' : undefined;
 }
 
-/** For opponents that even feared units fear: which units are exempt instead. */
+/** For opponents that frighten even units that cause fear themselves: which units are exempt instead. */
 function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
   const { me, foe, dread } = meets;
   const name = me.unit.name;
@@ -112,7 +112,7 @@ export const fearWhenCharging: NerveTest<Meets> = {
   failed: losesLevel('fr3.fear.test-charging'),
 };
 
-/** Why a unit does not test for fear of something other than a unit. */
+/** Why a unit does not test for fear of things other than units. */
 export const knowsNoFear = (of: Tried): Spared | undefined => fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
 
 /** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: before the first phase. */

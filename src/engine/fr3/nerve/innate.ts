@@ -77,7 +77,7 @@ export const resistsAbility: NerveTest = {
   },
 };
 
-/** Abilities that affect only the user. */
+/** Whether an ability affects only its user. */
 const onSelf = (ability: InnateAbility) => ability.range === 'self';
 
 /** The user's roll for success. */
@@ -86,7 +86,7 @@ export const performsAbility: NerveTest = {
   rules: ['fr3.innate.initiator-test'],
   lines: (of) => {
     const { me, is } = of;
-    // If the unit is its own target, its size counts against it.
+    // If the unit is the target of its own ability, its size counts against it.
     if (onSelf(abilityOf(of))) return sizeOfTarget(me).map((line) => ({ ...line, amount: -line.amount }));
     const [amount, rule] = sizesAimedAt[is.target];
     return [{ id: 'size', name: 'Large target', amount, rules: [rule] }];

@@ -15,8 +15,8 @@ export const taunted: NerveTest = {
 };
 
 /**
- * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor one roll decides both ways:
- * if it passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
+ * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor, one roll decides both ways.
+ * If the unit passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
  */
 export const gazedAt: NerveTest = {
   decides: 'whether the unit meets the gaze',
@@ -27,7 +27,7 @@ export const gazedAt: NerveTest = {
 /** Units that are immune to poison: fr3.optional-abilities.poison-immune. */
 export const poisonProof = (me: Combatant): boolean => isSpecial(me) || me.spirit || me.undead || me.unit.group === 'machines';
 
-/** After a poisonous unit has demoralized it by bowfire or melee. If it fails, the marker becomes poison. */
+/** The test of a unit that a poisonous unit has demoralized by bowfire or melee. If the unit fails, the marker becomes poison. */
 export const poisoned: NerveTest = {
   decides: 'whether the poison takes hold',
   rules: ['fr3.optional-abilities.poison-effect'],

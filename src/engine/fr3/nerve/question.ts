@@ -1,4 +1,6 @@
-/** Nerve questions as plain data: a unit that makes a rally roll for some reason, and the unit it may fear, if any. */
+/**
+ * Nerve questions as plain data: a unit that makes a rally roll for some reason, and the unit that it may fear, if there is one.
+ */
 import type { Circumstances } from '../melee/question.ts';
 import type { SpellId } from './spell-ids.ts';
 
@@ -35,30 +37,30 @@ export interface OfNerve {
   lost: number;
   /** Morale levels lost to poison. */
   poisoned: 0 | 1 | 2;
-  /** Causes fear for a reason outside the reference table: the mark of evil, a spell, an army rule. */
+  /** The unit causes fear for a reason outside the reference table: the mark of evil, a spell, an army rule. */
   feared: boolean;
-  /** A mob in a group with the Inquisition's standard. */
+  /** The unit is a mob in a group with the Inquisition's standard. */
   inquisition: boolean;
-  /** Protected from wizard magic. */
+  /** The unit is protected from wizard magic. */
   wizardWard: boolean;
   engaged: boolean;
-  /** The kind of trap that holds it. */
+  /** The kind of trap that holds the unit. */
   trap: 'trap' | 'elite' | 'grapple';
   /** How many units grapple the target. */
   grapplers: number;
   mechanic: boolean;
-  /** A character with exceptional armor is with it. */
+  /** A character with exceptional armor is with the unit. */
   armor: boolean;
-  /** The innate ability that it resists or uses. */
+  /** The innate ability that the unit resists or uses. */
   ability: string;
-  /** The size of the unit on which it uses an ability. */
+  /** The size of the target on which the unit uses an ability. */
   target: 'single' | 'block' | '1x1' | '1x2' | 'mass';
   spell: SpellId;
-  /** Undead in a null field, where they do not recover. */
+  /** The unit is undead and in a null field, where it does not recover. */
   nullField: boolean;
-  /** What moves through or falls on it. */
+  /** What moves through the unit or falls on it. */
   by: 'ship' | 'engulf' | 'crash';
-  /** Any other bonus on its rally roll. */
+  /** Any other bonus to the unit's rally roll. */
   other: number;
 }
 export type NerveId = SharedId | keyof OfNerve;

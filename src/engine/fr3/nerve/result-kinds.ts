@@ -17,7 +17,7 @@ const kind = (id: string, tone: TestKind['tone'], words: Words, is: (tested: Tes
 const fate = (id: string, tone: TestKind['tone'], words: string, which: Fate, pushed?: boolean): TestKind =>
   kind(id, tone, words, ({ after }) => after.fate === which && (pushed === undefined || after.pushedBack === pushed));
 
-/** No roll was made. `words` say what that means. */
+/** The result of a test without a roll. `words` say what that means. */
 const noRoll = (words: Words): TestKind =>
   kind('none', 'good2', words, ({ roll, after }) => roll === 'none' && after.fate === 'unharmed');
 
@@ -30,7 +30,7 @@ const losses: readonly TestKind[] = [
   fate('destroyed', 'bad3', 'Destroyed', 'destroyed'),
 ];
 
-/** The results of a test whose failure costs levels. */
+/** The results of a test that costs levels if it fails. */
 export const levelKinds = (stands: string, none: Words = 'No test'): readonly TestKind[] => [
   kind('passed', 'good2', stands, ({ roll, after }) => roll === 'passed' && after.fate === 'unharmed'),
   noRoll(none),

@@ -30,8 +30,8 @@ const overrunTest = (view: RunOver): NerveTest => ({
 });
 
 /**
- * Units that this cannot happen to: ships go around leviathans, and a leviathan surfaces only under smaller units and falls on
- * others.
+ * Why this cannot happen to a unit: ships cannot move through leviathans, a leviathan does not crush another leviathan, and it
+ * engulfs only units smaller than itself.
  */
 function tooLarge({ of: { me, is } }: NerveView): Refused[] {
   if (is.by === 'ship') return me.leviathan ? [refused('u', 'Ships cannot move through leviathans.', 'fr3.ships.overrun')] : [];
@@ -81,7 +81,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   },
 });
 
-/** A unit that fails rolls for unit results. */
+/** A unit that fails makes a unit results roll. */
 export function runOver(view: RunOver): Chance<Tested> {
   return andThen(
     nerveTest(overrunTest(view), view.of),
@@ -91,7 +91,8 @@ export function runOver(view: RunOver): Chance<Tested> {
 }
 
 /**
- * Mounted units that disengage: if they fail they stay, if they pass they are demoralized (fr3.charging.disengage-demoralized).
+ * The results for mounted units that disengage. If they fail they stay, and if they pass they are demoralized
+ * (fr3.charging.disengage-demoralized).
  */
 const withdrawn: readonly TestKind[] = [
   { id: 'stays', tone: 'bad2', words: 'Stays in the melee', is: ({ roll }) => roll === 'failed' },

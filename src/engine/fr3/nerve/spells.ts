@@ -1,4 +1,4 @@
-/** Spells that affect morale, as data: immune units, whether a rally test resists them, and their effects. */
+/** Spells that affect morale, as data: which units are immune, whether a rally test resists the spell, and its effect. */
 
 import type { Aftermath } from '../demoralization.ts';
 import { removedAs, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
@@ -12,9 +12,9 @@ export interface MoraleSpell {
   readonly id: string;
   readonly name: string;
   readonly rule: Fr3RuleId;
-  /** Marked as psychological (fr3.spells.psychology-flag). */
+  /** The book marks the spell as psychological (fr3.spells.psychology-flag). */
   readonly psychology: boolean;
-  /** Units that its text exempts in addition to the usual ones. */
+  /** Units that the spell's text exempts in addition to the usual ones. */
   readonly spares: readonly ('undead' | 'spirits' | 'healer')[];
 }
 
@@ -57,7 +57,7 @@ const byId = new Map<string, CastSpell>(moraleSpells.map((each) => [each.id, eac
 export const spellOf = (id: string): CastSpell | undefined => byId.get(id);
 const cast = ({ is }: Tried): CastSpell => spellOf(is.spell) as CastSpell;
 
-/** Types whose own rules make them immune. */
+/** Unit types that their own rules make immune. */
 const deafTo: Readonly<Record<string, readonly Fr3RuleId[]>> = {
   fanatics: ['fr3.specials.fanatics-spell-immunity'],
   blobs: ['fr3.specials.blobs-psychology'],

@@ -41,7 +41,7 @@ export const rallyTest: NerveTest = {
   failed: keepsMorale('fr3.rally.roll'),
 };
 
-/** One rally attempt, if the unit has anything to recover. Undead have already recovered. */
+/** One rally attempt, if the unit has lost anything that a rally restores. Undead have already recovered by then. */
 export function attempt(subject: Subject, standing: Standing): Chance<Standing> {
   if (standing.fate !== 'in play' || !canRally(standing)) return known(standing);
   const of = triedOf(subjectNow(subject, standing));
@@ -50,7 +50,7 @@ export function attempt(subject: Subject, standing: Standing): Chance<Standing> 
   return map(nerveTest(rallyTest, of), ({ roll }) => (roll === 'failed' ? standing : rallied(standing)));
 }
 
-/** The odds of its morale after each of its own phases. */
+/** The odds of the unit's morale after each of its own phases. */
 export function phasesOf(subject: Subject, from: Chance<Standing>, phases: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
   let now = odds(from);

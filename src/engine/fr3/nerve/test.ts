@@ -28,9 +28,9 @@ export interface NerveTest<Of extends Tried = Tried> {
   readonly rules: readonly Fr3RuleId[];
   /** Modifiers in addition to the unit's rally modifiers. */
   readonly lines?: (of: Of) => readonly Line[];
-  /** Why the unit does not have to roll. Checked before the dice. */
+  /** Why the unit does not have to roll. This is checked before the dice are rolled. */
   readonly spares?: (of: Of) => Spared | undefined;
-  /** The result without a roll. Absent: no effect. */
+  /** The result without a roll. Without this field, there is no effect. */
   readonly without?: (of: Of) => Aftermath;
   readonly passed?: (of: Of) => Aftermath;
   readonly failed: (of: Of) => Aftermath;
@@ -38,7 +38,7 @@ export interface NerveTest<Of extends Tried = Tried> {
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** A test's own modifiers, and those of a house rule. */
+/** The test's own modifiers and those of a house rule. */
 export const furtherLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] =>
   [...(test.lines?.(of) ?? []), line('other', 'Anything else', of.is.other, 'fr3.reference.bonuses-cumulative')].filter(
     ({ amount }) => amount !== 0,
@@ -50,7 +50,7 @@ export const testLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, 
   ...furtherLines(test, of),
 ];
 
-/** The lowest d10 that passes; undefined for a unit without a rally number. */
+/** The lowest d10 result that passes; undefined for a unit without a rally number. */
 export const testNeeds = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): number | undefined =>
   rallyNeeds(of.me, furtherLines(test, of));
 

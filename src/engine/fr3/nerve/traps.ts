@@ -11,7 +11,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { keepsMorale, type NerveTest, sparedTest } from './test.ts';
 import type { Tried } from './tried.ts';
 
-/** The bonus of units too large for a trap, and the rule that also lets them roll at once. */
+/** The bonus of a unit that is too large for a trap, and the rule that also lets it roll at once. */
 export function sizeAgainstTraps(me: Combatant): { readonly amount: number; readonly rule: Fr3RuleId } | undefined {
   if (me.mass) return { amount: multiBased.trapClearing, rule: 'fr3.multi-based.trap-clearing' };
   if (me.block) return { amount: pikeBlocks.trapClearing, rule: 'fr3.pike-blocks.trap-clearing' };
@@ -45,7 +45,9 @@ export function clearingLines({ me, is }: Tried): Line[] {
 
 const trapProof = ({ me }: Tried): boolean => me.is.alchemist !== 'no' && !me.mass;
 
-/** In step 5 of its own phase; large units also roll at once. The unit escapes if it passes. */
+/**
+ * The test that a trapped unit takes in step 5 of its own phase. Large units also roll at once. The unit escapes if it passes.
+ */
 export const clearTrap: NerveTest = {
   decides: 'whether the unit gets free',
   rules: ['fr3.spirits.traps-clearing'],
@@ -57,7 +59,10 @@ export const clearTrap: NerveTest = {
   failed: keepsMorale('fr3.spirits.traps-clearing'),
 };
 
-/** For an enemy that meets rangers in terrain: fr3.infantry.rangers-prepare-trap-roll. If it fails, it is trapped at once. */
+/**
+ * The test of an enemy that meets rangers in terrain: fr3.infantry.rangers-prepare-trap-roll. If the enemy fails, it is trapped
+ * at once.
+ */
 export const preparedTrap: NerveTest = {
   decides: 'whether the unit sees the trap',
   rules: ['fr3.infantry.rangers-prepare-trap-roll', 'fr3.infantry.rangers-prepare-trap-trigger'],

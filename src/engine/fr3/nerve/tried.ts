@@ -9,7 +9,7 @@ export interface Tried {
   readonly is: Readonly<OfNerve>;
 }
 
-/** An opponent that may cause fear, and the special reason for it. */
+/** An opponent that may cause fear, and the reason if it is a special one. */
 export interface Dreadful {
   readonly foe: Combatant;
   readonly dread: Dread;

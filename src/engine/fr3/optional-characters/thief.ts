@@ -1,4 +1,7 @@
-/** The thief (fr3.optional-characters.thief): one roll before setting up, and one for which item is stolen. */
+/**
+ * The thief (fr3.optional-characters.thief): one roll before setting up decides about the theft, and another which item is
+ * stolen.
+ */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type ThiefRow, thiefTable } from '../data/characters.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -12,7 +15,7 @@ export interface Target {
 
 export interface Theft {
   readonly result: ThiefRow['result'] | 'nothing to steal';
-  /** The stolen item, counted from 1; 0 if none. The first is the one the thief wants. */
+  /** The number of the stolen item, counted from 1; 0 if nothing is stolen. Item 1 is the one that the thief wants. */
   readonly item: number;
 }
 

@@ -23,8 +23,8 @@ export function denizenArrives(entityOnTable: boolean): Chance<DenizenId | undef
 export type Contest = 'no' | 'contested';
 
 /**
- * The side that dominates the creature, or `free`. The wizard who wins the roll-off casts; a tie prevents both from casting this
- * turn.
+ * The side that dominates the creature, or `free`. If both sides have a planar wizard, the one who wins the roll-off casts. A tie
+ * prevents both from casting this turn.
  */
 export type Dominated = 'ours' | 'theirs' | 'free';
 
@@ -39,7 +39,7 @@ const throwFor = (id: DenizenId, whose: 'ours' | 'theirs'): Chance<Dominated> =>
   );
 };
 
-/** One attempt with a successful spell: fr3.spells.dominate, fr3.planar.control-contest. */
+/** One attempt to dominate a creature with a successful spell: fr3.spells.dominate, fr3.planar.control-contest. */
 export function dominate(id: DenizenId, contest: Contest): Chance<Dominated> {
   if (contest === 'no') return throwFor(id, 'ours');
   const rules: readonly Fr3RuleId[] = ['fr3.planar.control-contest'];
@@ -62,13 +62,13 @@ export function dominatedBy(id: DenizenId, contest: Contest, turns: number): Odd
   return found;
 }
 
-/** What an open gate has let in. */
+/** The creature that an open gate lets in, if any, and whether a wizard dominates it. */
 export interface Arrived {
   readonly denizen: DenizenId | undefined;
   readonly dominated: boolean;
 }
 
-/** An arrival, and the attempt of a planar wizard who is ready. */
+/** The arrival of a creature, and the attempt of a planar wizard who is ready to dominate it. */
 export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Arrived> {
   return andThen(
     denizenArrives(entityOnTable),

@@ -7,7 +7,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 export const lastArrivalTurn = flankingArrival.length;
 
-/** The lowest d10 on which it arrives in a turn. A result below 1 counts as 1 (fr3.pre-game.rear-force). */
+/** The lowest d10 result on which a force arrives in this turn. A result below 1 counts as 1 (fr3.pre-game.rear-force). */
 export function arrivesFrom(turn: number, rear: boolean): number {
   const from = flankingArrival[Math.min(turn, lastArrivalTurn) - 1]?.from ?? 1;
   return rear && from > 1 ? from - preGame.rearArrival : from;

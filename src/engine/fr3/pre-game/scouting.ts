@@ -55,7 +55,10 @@ export const scoutingPoints = (scouts: Scouts, underWater: boolean): number =>
 export const optionOf = (margin: number): ScoutingOption | undefined =>
   scoutingOptions.find(({ from, to }) => margin >= from && (to === null || margin <= to));
 
-/** Combinations of options for this margin: two or more, with no room for another (fr3.pre-game.scouting-combination). */
+/**
+ * Combinations of options for this margin. Each has two or more options, and leaves no room for another one
+ * (fr3.pre-game.scouting-combination).
+ */
 export function combinations(margin: number): (readonly ScoutingOption[])[] {
   const single = scoutingOptions.filter(({ middle }) => middle !== null);
   const worth = (options: readonly ScoutingOption[]) => options.reduce((sum, { middle }) => sum + (middle ?? 0), 0);
@@ -69,8 +72,8 @@ export function combinations(margin: number): (readonly ScoutingOption[])[] {
 export type SetUp = 'a' | 'b';
 
 /**
- * The roll for the edge and for setting up first (fr3.setup.choose-edge): a d10 each, ties rolled again, with the bonus of the
- * side that scouted better. Option 4 wins it without dice.
+ * The roll for the edge and for setting up first (fr3.setup.choose-edge): each side rolls a d10, ties are rolled again, and the
+ * side that scouted better has a bonus. With option 4 a side wins this roll without dice.
  */
 export function setUpRoll(margin: number): Chance<SetUp> {
   const ahead: SetUp = margin >= 0 ? 'a' : 'b';

@@ -12,18 +12,18 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 /** Circumstances of a character for results rolls. */
 export interface Fated {
   readonly armor: boolean;
-  /** Has the null ability. A result that lets others escape means capture for him. */
+  /** Whether the character has the null ability. A result by which others escape means that he is captured. */
   readonly null: boolean;
-  /** He is a unit and cannot be captured. */
+  /** The character is a unit and cannot be captured. */
   readonly unitCharacter: boolean;
   readonly guarded: boolean;
 }
 
 /** The cause of the roll. */
 export interface Occasion {
-  /** An enemy unit or character was in contact and can capture him. */
+  /** An enemy unit or character was in contact and can capture the character. */
   readonly contact: boolean;
-  /** He lost a fight between characters. A bodyguard cannot take that result. */
+  /** The character lost a fight against another character. A bodyguard cannot take the result of such a fight for him. */
   readonly fight: boolean;
   readonly lines: readonly Line[];
 }
@@ -32,7 +32,7 @@ export type CharacterFate = 'killed' | 'captured' | 'escapes';
 
 export interface CharacterResult {
   readonly fate: CharacterFate;
-  /** The bodyguard died in his place. */
+  /** The bodyguard died in the character's place. */
   readonly guardLost: boolean;
   readonly rules: readonly Fr3RuleId[];
 }
@@ -85,7 +85,7 @@ export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<Cha
 /** The state of a captured character. */
 export type Captivity = 'free' | 'captive' | 'killed';
 
-/** A captive's attempt just before his side moves, which is mandatory: fr3.results-rolls.character-escape-roll, -in-melee. */
+/** The attempt that a captive must make just before his side moves: fr3.results-rolls.character-escape-roll, -in-melee. */
 export function escapeRoll(who: Pick<Fated, 'null'>, captorInMelee: boolean): Chance<Captivity> {
   const table = captorInMelee ? characterEscapeInMelee : characterEscape;
   const rules: Fr3RuleId[] = [
@@ -119,8 +119,8 @@ export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity
   map(result, ({ fate }) => (fate === 'captured' ? 'captive' : fate === 'killed' ? 'killed' : 'free'));
 
 /**
- * The captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured” means that another unit of
- * the captor's army that was in contact takes the captive; without one he escapes.
+ * The roll of a captive whose captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured”
+ * means that another unit of the captor's army takes the captive, if one was in contact. Otherwise he escapes.
  */
 export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
   characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

@@ -1,6 +1,6 @@
 /**
- * The unit results roll (fr3.results-rolls.unit-results): for a unit that a ship moved through, or in a base block that was
- * destroyed.
+ * The unit results roll (fr3.results-rolls.unit-results): for a unit that a ship has moved through, or that was in a base block
+ * that is destroyed.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';

@@ -107,7 +107,7 @@ interface Vision {
 const sayings = seerResults.filter(({ effect }) => effect.kind !== 'roll-again');
 const finds = (saying: Saying) => seerResults[saying - 1]?.effect.kind === 'find-item';
 
-/** The final prophecy, and the item if it reveals one. */
+/** The final prophecy, and the item that it reveals, if it reveals one. */
 const seen = (want: Saying): Chance<Vision> =>
   andThen(
     consult(rankingFrom(want)),
@@ -350,7 +350,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
       { id: 'away', tone: 'bad1', words: 'Still away', is: (there) => !there },
     ],
     begins: ({ from }) => from,
-    // The force has certainly arrived by the last turn of the table.
+    // The table of arrivals ends with the turn by which the force has certainly arrived.
     stages: ({ rear, from }, turns) => arrivedBy(from, Math.min(turns, lastArrivalTurn + 1 - from), rear),
   },
 });

@@ -43,7 +43,7 @@ const collapse: Procedure = procedure<InsideView, Aftermath>({
   says: 'Each unit in a city or wall BB that is destroyed makes a unit results roll.',
   rules: ['fr3.structures.occupant-test', 'fr3.results-rolls.unit-results'],
   parts: [
-    // The roll has no modifiers of the unit, so only what it can still lose matters.
+    // The roll does not use the unit's own modifiers, so only the unit's remaining morale and markers matter.
     withoutAsking(
       troopsPart<InsideView>({
         key: 'u',

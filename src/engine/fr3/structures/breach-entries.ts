@@ -219,7 +219,7 @@ interface Entry {
   readonly parts: readonly Part<BreachView>[];
   readonly first: Definition<BreachView, Breach, Breach>['first'];
   readonly grapples?: true;
-  /** Works only in one phase. */
+  /** This way of attack works in only one phase. */
   readonly once?: true;
   readonly usual?: number;
 }

@@ -16,9 +16,9 @@ import { type Works, type WorksKind, worksOf } from './works.ts';
 export interface BreachView {
   readonly works: Works;
   readonly siege: Siege;
-  /** One attacker in its initial state; undefined without attackers. */
+  /** One attacker in its initial state; undefined if there are no attackers. */
   readonly me: Combatant | undefined;
-  /** The artillery question of each battery, and how many shots it has. */
+  /** The artillery question for each battery, and the number of its shots. */
   readonly aims: readonly { readonly aim: Aim; readonly count: number }[];
   readonly begin: Breach;
 }
@@ -133,7 +133,7 @@ export const spellNames: Readonly<Record<SpellId, string>> = {
   'earth-sense': 'Earth Sense',
   'termite-rot': 'Termite Rot',
 };
-/** The materials that each spell affects, also in words. They come from the spell's entry. */
+/** The materials that each spell affects, as ids and in words. They come from the entry of the spell. */
 export const worksOn: Readonly<
   Record<SpellId, { readonly materials: readonly string[]; readonly words: string; readonly rule: Fr3RuleId }>
 > = {
@@ -204,7 +204,7 @@ export const seeBreach =
       siege,
       me: side && combatant(side),
       aims: batteries.map(({ source, count }) => ({ aim: aimOf({ source, target }), count })),
-      // Refused questions are converted too, so an absurd number of attackers is limited first.
+      // Refused questions are converted too, so the number of attackers is limited in case it is absurdly high.
       begin: beginOf({ ...siege, attackers: attackers && { ...attackers, count: Math.min(attackers.count, mostAttackers) } }),
     };
   };

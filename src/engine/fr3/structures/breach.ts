@@ -1,6 +1,6 @@
 /**
- * Breaching a structure over several phases: in each of the attacker's phases artillery and magic, then units in melee with it;
- * an engineer repairs in the phase between. Equal states are merged, so the odds are exact.
+ * Breaching a structure over several phases. In each of the attacker's phases, artillery and magic act first, and then units
+ * fight it in melee. In the phase between, an engineer repairs the structure. Equal states are merged, so the odds are exact.
  */
 import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
@@ -24,7 +24,7 @@ import { bodyAfter, inOrderOfHealth, rallies, unitNow } from './body.ts';
 import { contest, type Gear, tearLines, total, type Verdict } from './tear.ts';
 import { undamaged, type Works, worksLines } from './works.ts';
 
-/** A number of equal units that attack the structure in melee. */
+/** Several equal units that attack the structure in melee. */
 export interface Attackers extends Gear {
   readonly side: MeleeSide;
   readonly count: number;
@@ -32,7 +32,7 @@ export interface Attackers extends Gear {
   readonly grapples: boolean;
 }
 
-/** A number of equal hits by artillery or anything else that rolls artillery damage. */
+/** Several equal hits by artillery or by anything else that rolls artillery damage. */
 export interface Battery {
   readonly source: Source;
   readonly count: number;
@@ -53,9 +53,9 @@ export interface Siege {
 
 /** The state after a phase. */
 export interface Breach {
-  /** Damage markers left; 0 means breached. */
+  /** The structure's damage markers that are left; 0 means that it is breached. */
   readonly markers: number;
-  /** How many markers repairs could restore the structure to. Not tracked without an engineer. */
+  /** The number of markers up to which repairs can restore the structure. The number is not kept if there is no engineer. */
   readonly lasting: number;
   readonly held: boolean;
   /** The remaining attackers. */
@@ -73,10 +73,10 @@ export function beginOf({ works, attackers }: Siege): Breach {
   };
 }
 
-/** Once it is breached, other details no longer matter. */
+/** Once the structure is breached, other details no longer matter. */
 const breached: Breach = { markers: 0, lasting: 0, held: false, bodies: [] };
 
-/** Removes markers: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
+/** Removes markers of the structure: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
 function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): Breach {
   const { structure } = works;
   const at = { ...structure, is: { ...structure.is, markers: now.markers } };
@@ -85,7 +85,7 @@ function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): 
   return { ...now, markers, lasting: works.engineer === undefined ? 0 : now.lasting - permanent };
 }
 
-/** The engineer's single attempt in the rally step of the structure's side (fr3.structures.engineer-repair). */
+/** The one repair that an engineer attempts in the rally step of the structure's side (fr3.structures.engineer-repair). */
 export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engineer }: Works, now: Now): Chance<Now> {
   if (engineer === undefined || now.markers === 0) return known(now);
   const missing = repair({ by: 'structure', who: engineer, markers: now.lasting - now.markers });
@@ -94,7 +94,7 @@ export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engi
 
 type Act = (body: Standing, now: Breach) => Chance<Acted<Standing, Breach>>;
 
-/** Lets each unit act, until the structure is breached. */
+/** Lets each attacking unit act, until the structure is breached. */
 function eachBody(act: Act): Step<Breach> {
   const all = oneByOne<Standing, Breach>((body, at) => (at.markers === 0 ? known([body, at]) : act(body, at)), inOrderOfHealth);
   return (now) =>
@@ -113,7 +113,7 @@ const rallyBody =
 /** Applies the hits one after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const { structure } = siege.works;
-  // The hit is computed against an undamaged structure, so that its three results can be told apart.
+  // The hit is computed against an undamaged structure. Its three results can then be distinguished.
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {
@@ -141,7 +141,7 @@ function decay(siege: Siege, now: Breach): Chance<Breach> {
   return known(at);
 }
 
-/** The structure's modifiers against this unit. */
+/** The total of the structure's modifiers against this unit. */
 const against = ({ works }: Siege, { held }: Breach): number => total(worksLines({ ...works, held }));
 
 /** fr3.items.grapple-structure-repulse */
@@ -199,7 +199,7 @@ export const hopeless = ({ batteries, decay: magic, attackers }: Siege, { marker
   markers > 0 && attackers !== undefined && bodies.length === 0 && batteries.every(({ count }) => count === 0) && !magic?.count;
 
 interface Steps {
-  /** The attacker's own phase after the rally step. */
+  /** The attacker's own phase, without its rally step. */
   readonly assault: Step<Breach>;
   /** A whole turn: the phase of the structure's side, then the attacker's rally and attack. */
   readonly next: Step<Breach>;
@@ -231,6 +231,6 @@ export function breachCourse(siege: Siege, phases: number): Odds<Breach>[] {
   return found;
 }
 
-/** Whether a breach ever happens, and after how many of the attacker's phases on average. */
+/** The chance that a breach ever happens, and the average number of the attacker's phases that it takes. */
 export const phasesToBreach = (siege: Siege): Passage =>
   firstPassage(odds(assault(siege, beginOf(siege))), stepsOf(siege).next, ({ markers }) => markers === 0);

@@ -1,6 +1,6 @@
 /**
- * Storming a wall over several phases: in the attackers' phases they climb and fight, in the defenders' only units on the wall
- * fight. Equal states are merged, so the odds are exact.
+ * Storming a wall over several phases. In the attackers' phases their units climb and fight; in the defenders' phases only units
+ * on the wall fight. Equal states are merged, so the odds are exact.
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
@@ -16,7 +16,7 @@ import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
 import { rallies, unitNow } from './body.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
-/** Morale levels lost. Units that climb or defend a wall never have extra markers. */
+/** Morale levels lost. Units that climb or defend a wall never have extra markers, so only their morale is kept. */
 type Morale = 0 | 1 | 2;
 
 /** An attacking unit: on the wall or at its foot, with its morale. Units on the wall come first, freshest first. */
@@ -52,7 +52,7 @@ const over = (fate: 'taken' | 'held'): Escalade => ({ fate, next: 'a', stormers:
 const taken = over('taken');
 const held = over('held');
 
-/** Sorted, so that equal states count as one. */
+/** The attackers in a fixed order, so that equal states count as one. */
 const sorted = (some: readonly Stormer[]): Stormer[] => [...some].sort((x, y) => stormers.indexOf(x) - stormers.indexOf(y));
 
 type Act = (stormer: Stormer, now: Escalade) => Chance<Acted<Stormer, Escalade>>;
@@ -79,7 +79,7 @@ const mayClimb = (stormer: Stormer): boolean => stormer === 'foot0';
  */
 function climb(of: Storming): Act {
   const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
-  /** One roll for each morale level of the defender. */
+  /** The storming rolls, one for each morale level that the defender can have. */
   const rolls = [0, 1, 2].map((defender) => {
     const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, defender as Morale) };
     return countedOnce(
@@ -124,7 +124,7 @@ const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
       };
 
 interface Steps {
-  /** The attackers' own phase after its rally step. */
+  /** The attackers' own phase, without its rally step. */
   readonly storming: Step<Escalade>;
   /** The next phase, including its rally step. */
   readonly next: Step<Escalade>;
@@ -158,7 +158,7 @@ function makeSteps(of: Storming): Steps {
   return { storming, next };
 }
 
-/** The question without circumstances that only hold in the first round. */
+/** The question without those circumstances that only hold in the first round. */
 const lasting = (of: Storming): Storming => ({
   ...of,
   a: withoutCircumstances(of.a, firstRoundOnly),
@@ -175,13 +175,13 @@ function stepsOf(of: Storming): Steps {
 /** The first phase, which belongs to the attackers. */
 export const firstPhase = (of: Storming): Chance<Escalade> => stepsOf(of).storming(beforeStorming(of));
 
-/** The odds after each phase. The attackers have the first. */
+/** The odds after each phase. The first phase is the attackers'. */
 export function escaladeCourse(of: Storming, phases: number): Odds<Escalade>[] {
   const found = [odds(firstPhase(of))];
   while (found.length < phases) found.push((found.at(-1) as Odds<Escalade>).andThen(stepsOf(of).next));
   return found;
 }
 
-/** Whether the wall is ever taken, and after how many phases of both sides on average. */
+/** The chance that the wall is ever taken, and the average number of phases of both sides that it takes. */
 export const phasesToTake = (of: Storming): Passage =>
   firstPassage(odds(firstPhase(of)), stepsOf(of).next, ({ fate }) => fate === 'taken');

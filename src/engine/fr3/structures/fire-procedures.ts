@@ -44,7 +44,7 @@ const meleeOf = ({ works: { structure, hides } }: FireView, { markers }: Afire):
   hides,
 });
 
-/** The fire fights in the melee step: fr3.fire.melee. A smoldering fire does not fight yet. */
+/** The fire fights in the melee step (fr3.fire.melee). A smoldering fire does not fight yet. */
 function fights(view: FireView, now: Afire): Chance<Afire> {
   if (now.fire !== 'fire') return known(now);
   return map(fireMelee(meleeOf(view, now)), ({ fate, markers, permanent }) =>
@@ -55,7 +55,7 @@ function fights(view: FireView, now: Afire): Chance<Afire> {
 const lights = (view: FireView, now: Afire): Chance<Afire> =>
   now.fire === 'none' ? map(catchFire(terrainOf(view.works)), (fire) => ({ ...now, fire })) : known(now);
 
-/** The first turn: a fire is started or already burns, and fights. */
+/** The first turn: a fire is started or already burns, and then it fights. */
 export const firstTurn = (view: FireView): Chance<Afire> =>
   andThen(view.start === 'set' ? lights(view, beginning(view)) : known(beginning(view)), (now) => fights(view, now));
 

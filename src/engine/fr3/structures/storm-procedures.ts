@@ -239,7 +239,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
       own: stormersOwn,
       usual: { count: 1, way: 'foot', engineer: false, marines: false },
     }),
-    // Pushed back or destroyed, the defenders lose the wall alike.
+    // The defenders lose the wall whether they are pushed back or destroyed, so this makes no difference here.
     withoutAsking(
       troopsPart<StormView>({
         key: 'd',

@@ -1,4 +1,4 @@
-/** Storming a wall: which units may, the modifiers of the storming roll and of the melee on the wall, and the results. */
+/** Storming a wall: which units may storm, the modifiers of the storming roll and of the melee on the wall, and the results. */
 
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
@@ -43,7 +43,7 @@ const climbs = (type: string): boolean => isEligible('ladders', type);
 export const ignoresWalls = ({ unit, spirit }: Combatant): boolean => spirit || unit.id === 'swarms';
 const isAir = ({ unit }: Combatant): boolean => unit.id === 'air-elemental';
 
-/** Whether a storming roll is needed. */
+/** Whether the attackers need a storming roll. */
 export const mustStorm = ({ a, height, way }: Storming): boolean => {
   const me = combatant(a);
   // fr3.elementals.air-no-storming, fr3.siege.tower-assault
@@ -135,7 +135,8 @@ export function heightLine(of: Storming): Line | undefined {
 }
 
 /**
- * Modifiers that only walls give: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming, fr3.siege.rocks-effect.
+ * Modifiers that apply only on walls: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming,
+ * fr3.siege.rocks-effect.
  */
 function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: boolean): Line[] {
   const lines: Line[] = [];
@@ -156,7 +157,7 @@ const alone = { support: 0, flank: 0, flankLight: 0, rear: 'no' } as const;
 
 /**
  * Both sides as a melee. Climbing is not a charge and gives no charge bonus, but the defenders have their bonus for being charged
- * (fr3.structures.wall-height-one). So the attackers count as units that have joined.
+ * (fr3.structures.wall-height-one). So the attackers count as units that joined an existing melee.
  */
 export const meeting = ({ a, b }: Pick<Storming, 'a' | 'b'>, charged: boolean): Bout =>
   bout({ a: { ...a, joined: true }, b, charge: 'a', round: charged ? 'first' : 'later' });
@@ -179,19 +180,19 @@ export function controlLines(of: Storming, charged: boolean): { readonly a: Line
   };
 }
 
-/** The melee on the wall. Modifiers that only walls give are entered as “anything else” (fr3.siege.control-melee). */
+/** The melee on the wall. Modifiers that apply only on walls are entered as “anything else” (fr3.siege.control-melee). */
 export function controlBout(of: Storming, charged: boolean): Bout {
   const { dieOff } = meeting(of, charged);
   const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(wallLines(of, side, dieOff, charged));
   return meeting({ a: { ...of.a, other: more('a') }, b: { ...of.b, other: more('b') } }, charged);
 }
 
-/** The result of a storming roll: the unit is up, or it suffers this. */
+/** The result of a storming roll: the unit is on the wall, or it suffers this. */
 export type Stormed = 'up' | Aftermath;
 
 /**
- * fr3.siege.storm-success, fr3.siege.storm-failure. Fanatics, and units that lose to them, are destroyed
- * (fr3.specials.fanatics-combat).
+ * The result of the storming roll for the unit: fr3.siege.storm-success, fr3.siege.storm-failure. Fanatics, and units that lose
+ * to them, are destroyed (fr3.specials.fanatics-combat).
  */
 function stormed(me: Combatant, dieOff: boolean, verdict: Verdict): Stormed {
   if (verdict === 'doubles' || verdict === 'wins') return 'up';
@@ -209,13 +210,13 @@ export function stormingRoll(of: Storming): Chance<Stormed> {
 }
 
 /**
- * The modifiers of friends who climb into their own tower that has no gate, where they meet no opponent
+ * The place of an opponent when friends climb into their own tower that has no gate: nobody opposes them
  * (fr3.structures.gateless-tower).
  */
 const empty: MeleeSide = { unit: 'handweapons' };
 export const enteringLines = (of: Omit<Storming, 'b'>): Line[] => stormingLines({ ...of, b: empty }).a;
 
-/** The roll of friends with ladders against their own tower, as if storming it. */
+/** The roll of friends with ladders who climb into their own tower as if they were storming it. */
 export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   const me = combatant(of.a);
   const against = structures.gatelessTower;
@@ -235,5 +236,5 @@ export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   return roll(10, { decides: 'what the oil does', rules }, (face) => results[damageAt(face + siege.hotOilDamage)]);
 }
 
-/** Whether oil is poured on the unit: units that storm, and swarms in the first turn of their melee. */
+/** Whether oil is poured on the unit. It is poured on units that storm, and on swarms in the first turn of their melee. */
 export const meetsOil = (of: Storming): boolean => mustStorm(of) || combatant(of.a).unit.id === 'swarms';

@@ -38,10 +38,12 @@ interface FrayView {
   readonly b: MeleeView;
 }
 
-/** The ground under both sides: fr3.structures.city-difficult, fr3.structures.gate-destroyed. */
+/** The ground under both sides, for each place: fr3.structures.city-difficult, fr3.structures.gate-destroyed. */
 const ground = { city: 'towns', wall: 'open', gate: 'difficult' } as const;
 
-/** fr3.structures.city-no-support, fr3.siege.adjacent-attack. At a gate only the attacker has no support. */
+/**
+ * fr3.structures.city-no-support, fr3.siege.adjacent-attack. At a gate the attacker has no support, but the defender may have it.
+ */
 const unsupported = (of: Fray, side: 'a' | 'b'): MeleeSide => ({
   ...of[side],
   ground: ground[of.where],
@@ -57,7 +59,7 @@ const plain = (of: Fray): Bout =>
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** The modifiers that the place gives a side, also against fanatics (fr3.specials.fanatics-terrain-bonuses). */
+/** The modifiers that the place gives a side. They count against fanatics too (fr3.specials.fanatics-terrain-bonuses). */
 function placeLines(of: Fray, side: 'a' | 'b', at: Bout): Line[] {
   if (side === 'b')
     return of.marines && of.where !== 'gate'
@@ -109,7 +111,7 @@ function refuse({ of, a }: FrayView): Refused[] {
   return found;
 }
 
-/** What the defenders' results are called here. */
+/** The names of the defenders' results in this kind of melee. */
 type OfDefenders = Readonly<Record<'destroyed' | 'pushed' | 'demoralized', string>>;
 
 const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: readonly Fate[]): Kind<MeleeResult, unknown> => ({
@@ -119,7 +121,10 @@ const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: rea
   is: (result) => result.winner === (side === 'a' ? 'b' : 'a') && fates.includes(result[side].fate),
 });
 
-/** How a melee for a place ends. Every result falls into exactly one kind. A trickster whose total is doubled still wins. */
+/**
+ * The ways in which a melee for a place can end. Every result belongs to exactly one of them. A trickster whose total is doubled
+ * still wins.
+ */
 export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [
   fell('d-destroyed', 'good3', defenders.destroyed, 'b', ['destroyed', 'captured']),
   fell('d-pushed', 'good2', defenders.pushed, 'b', ['double-demoralized']),

@@ -12,7 +12,7 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { opponents } from './contacts.ts';
 import { isDeep, isMass, isShapeless } from './pieces.ts';
 
-/** The face along the attacker's front edge; if there are two, the one nearest its middle. Null if there is none. */
+/** The face that the attacker's front edge touches; if it touches two, the one nearest its middle. Null if it touches none. */
 function faceHeld(attacker: Base, base: Base): Face | null {
   const edge = fronts(attacker, base);
   if (edge === null) return null;
@@ -48,7 +48,7 @@ const attackersOf = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
 export const foremost = (state: State, unit: BattleUnit): BattleUnit | null =>
   isDeep(unit) ? (toTurnTo(state, unit, attackersOf(state, unit))[0] ?? null) : null;
 
-/** Whether the unit faces this enemy. The enemy may still face another unit. */
+/** Whether the unit faces this enemy. That enemy may face another unit. */
 export function fightsWith(state: State, unit: BattleUnit, enemy: BattleUnit): boolean {
   const edge = edgeContact(unit.base, enemy.base)?.edge;
   if (isDeep(unit)) {

@@ -1,4 +1,4 @@
-/** What a troop has become during the battle: a grown blob, cyclics in a stage of life. Equal troops stay the same object. */
+/** What a troop has become during the battle: a grown blob, cyclics in a stage of life. Equal troops share one object. */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import { specials } from '../../data/figures/specials.ts';
@@ -10,7 +10,7 @@ import { costOf, levelsOf } from './troop-facts.ts';
 /** fr3.specials.blobs-growth-2x2: the blob now covers four bases. */
 export const isGrown = (victims: number): boolean => victims >= specials.blobGrownAt;
 
-/** The cost stays that of the small blob. */
+/** The cost remains that of the small blob. */
 export const asGrownBlob = onceForEach(
   (troop: TroopSetup): TroopSetup => ({ ...troop, kit: { ...troop.kit, form: 'mass' }, cost: costOf(troop) }),
 );

@@ -9,7 +9,7 @@ function nextId({ setup, summoned }: State, side: SideId): PieceId {
   return `${side}${troops.length + characters.length + summoned.filter((each) => each.side === side).length + 1}`;
 }
 
-/** Adds a new unit at this place, or waiting for deployment if there is none. */
+/** Adds a new unit at this place. Without a place, the unit waits for deployment. */
 export function joinedBy(
   state: State,
   side: SideId,

@@ -88,7 +88,7 @@ function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
   return id[0] === 'A' ? number - 1 : ours + number - 1;
 }
 
-/** The side that brought a unit or a character, by roster or magic. The unit's `side` is the one it fights for. */
+/** The side that brought a unit or a character, by its roster or by magic. The unit's `side` is the one it fights for. */
 export const ownerOf = ({ id }: { readonly id: PieceId }): SideId => id[0] as SideId;
 
 /** A unit by its id; undefined if there is none. */
@@ -127,7 +127,7 @@ export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.widt
  * fr3.specials.blobs-movement.
  */
 export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
-/** fr3.items.shieldwall-adopt: whether it still stands where it formed the shieldwall. Any move ends the formation. */
+/** fr3.items.shieldwall-adopt: whether the unit still stands where it formed its shieldwall. Any move ends the formation. */
 export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
   wall !== null && wall.x === base.x && wall.y === base.y;
 /** fr3.pike-blocks.footprint: the unit stands on two bases, one behind the other. */
@@ -172,7 +172,7 @@ export const withUnit = (state: State, id: PieceId, change: Partial<BattleUnit>)
 export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State =>
   withUnits(state, ids, (unit) => ({ ...unit, did: { ...unit.did, ...deeds } }));
 
-/** The base of an attached unit at its primary's place. It keeps its own size. */
+/** The base of an attached unit at its primary's place. The attached unit keeps its own size. */
 export const onPlaceOf = ({ base: { width, depth } }: BattleUnit, host: Base): Base => ({ ...host, width, depth });
 
 /** Moves units, together with their attachments. */

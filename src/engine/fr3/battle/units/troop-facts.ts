@@ -24,11 +24,11 @@ export function baseOf(troop: TroopSetup, { x, y, facing }: Place): Base {
   return baseAt(x, y, facing, front, depth);
 }
 
-/** The full cost in points: as stated, or from its row or profile. */
+/** The full cost in points: the cost in the set-up if it has one, otherwise that of the troop's row or profile. */
 export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(troop)?.cost ?? unitOf(troop.type)?.cost ?? 0;
 /**
- * fr3.characters.total-cost: a character's full points. Without a stated cost, the cost of an individual with his rank and
- * abilities.
+ * fr3.characters.total-cost: a character's full points. If none is stated, the cost of an individual with this rank and these
+ * abilities applies.
  */
 export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {
   if (cost !== undefined) return cost;

@@ -33,17 +33,20 @@ export function nameOf(state: State, unit: BattleUnit): string {
 export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
   troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
 
-/** The attachment of a unit, as melees count it. */
+/** The unit attached to this unit, in the form that melees use. */
 function attachedOf(state: State, unit: BattleUnit, first: BattleUnit | undefined): MeleeSide['attached'] {
   const type = first && !isMass(unit) && troopOf(state, first).type;
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
-/** fr3.multi-based.mass-attachments: the characters who add to a unit's rolls. In a 2x2 unit only a unit character does. */
+/**
+ * fr3.multi-based.mass-attachments: the characters who add to a unit's rolls. In a 2x2 unit only the character who is the unit
+ * itself does.
+ */
 const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
   isMass(unit) ? leadersOf(state, unit.id).filter((each) => leadsUnit(state, each)) : leadersOf(state, unit.id);
 
-/** Their roster entries. */
+/** The roster entries of those characters. */
 const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
   heard(state, unit).map((each) => characterSetup(state, each));
 
@@ -76,7 +79,7 @@ const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
 interface Own {
   readonly side: MeleeSide;
   readonly fromOthers: Partial<MeleeSide>;
-  /** The two parts merged. */
+  /** The place-independent values as one melee side: the unit's own properties and what its characters add. */
   readonly all: MeleeSide;
 }
 
@@ -84,7 +87,7 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
   const troop = troopOf(state, unit);
   const { type, kit } = troop;
   const [leader] = ledBy(state, unit);
-  // Only circumstances that hold are set.
+  // Only circumstances that apply are set.
   let side: MeleeSide = {
     unit: type,
     ...kit,
@@ -122,7 +125,7 @@ function own(state: State, unit: BattleUnit): Own {
   return known.of[3];
 }
 
-/** What a unit gains from its place: the army standard, its own or in its group, and a sacred site. */
+/** What a unit gains from its place: from an army standard in the unit or in its group, and from a sacred site. */
 export function surroundings(state: State, unit: BattleUnit): Pick<MeleeSide, 'standard' | 'sacredSite'> | null {
   const standard = standardOfUnits(state, unit) ?? (nearStandard(state, unit) ? 'group' : null);
   const sacredSite = nearSacredSite(state, unit);
@@ -139,7 +142,7 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   return awake(here === null ? all : { ...side, ...here, ...fromOthers });
 }
 
-/** A character's melee bonus for his unit from rank and abilities, the part that the melee question asks for. */
+/** A character's melee bonus for his unit from rank and abilities. The melee question asks for this part separately. */
 const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =>
   leaderOf(leader).melee +
   (superhero ? abilities.superheroMelee : 0) +
@@ -182,7 +185,7 @@ export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   return [...others, ...byMagic(unit)];
 }
 
-/** The melee bonus of all characters except the first, without bonuses lost by declining a challenge. */
+/** The melee bonus of all characters except the first. Characters who lost their bonus by declining a challenge are left out. */
 export const furtherMelee = (state: State, unit: BattleUnit): number =>
   heard(state, unit).reduce(
     (sum, each, at) => {

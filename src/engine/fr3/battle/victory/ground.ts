@@ -5,7 +5,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** The side that alone has units or characters there; null if neither or both do. */
+/** The side that has units or characters in the area while the other has none; null if neither or both have any. */
 export function holderOf(state: State, ground: Polygon): SideId | null {
   const on = sideIds.filter(
     (side) =>

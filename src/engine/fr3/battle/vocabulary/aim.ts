@@ -1,7 +1,7 @@
 /** A declared charge: the units, the direction, and the ends of the enemy line to wrap around. */
 import type { PieceId } from './ids.ts';
 
-/** The ends of the enemy line that chargers wrap around, as they see it. */
+/** The ends of the enemy line that chargers wrap around. Left and right are as the chargers see them. */
 export const wraps = ['none', 'left', 'right', 'both'] as const;
 export type Wrap = (typeof wraps)[number];
 

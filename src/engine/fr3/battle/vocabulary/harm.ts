@@ -5,11 +5,11 @@ import type { PieceId } from './ids.ts';
 export interface Harm {
   readonly after: Aftermath;
   readonly cause: Cause;
-  /** The unit that caused it, if any. A push back goes straight away from it. */
+  /** The unit that caused the harm, if any. A unit that is pushed back goes straight away from it. */
   readonly by: PieceId | null;
   /** Units that make room for the retreat and so do not block it (fr3.spirits.ethereals-pass-through). */
   readonly makeWay?: readonly PieceId[];
-  /** How hard a square is hit. Without this field, the levels that the unit lost. */
+  /** How hard a square is hit. Without this field, a square loses the levels that the unit would lose. */
   readonly onSquare?: Hit;
 }
 

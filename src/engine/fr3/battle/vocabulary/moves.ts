@@ -9,9 +9,9 @@ import type { BattleUnit } from './state.ts';
 export interface Planned {
   readonly ok: true;
   readonly bases: readonly Base[];
-  /** The share of movement that it costs. */
+  /** The share of the units' movement that the plan costs. */
   readonly share: number;
-  /** Inches to report in the chronicle. */
+  /** The length in inches that the chronicle reports. */
   readonly inches: number;
   readonly way: Way;
   readonly rules: readonly Fr3RuleId[];

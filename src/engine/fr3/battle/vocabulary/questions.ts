@@ -5,8 +5,8 @@ import type { PieceId, SideId } from './ids.ts';
 import type { ForceId } from './setup.ts';
 
 /**
- * The questions that a side may be asked. The first group comes from the present stage or step and lasts until it ends. The
- * others interrupt: they are queued in `asks`, and one action answers each.
+ * The questions that a side may be asked. Questions of the first group come from the present stage or step and last until it
+ * ends. The other questions interrupt play. They are queued in `asks`, and one action answers each.
  */
 export const askKinds = [
   'edge',
@@ -68,7 +68,7 @@ export interface Ask {
   readonly by?: PieceId;
   /** The item that is given away. */
   readonly item?: string;
-  /** How many are still to be chosen. For an illusion, the points that it costs. */
+  /** How many pieces are still to be chosen. In a question about an illusion, the points that the illusion costs. */
   readonly many?: number;
   /** What follows the decision: the over-pursuit test after a follow-up, or escaping from traps after grapples. */
   readonly onward?: 'over-pursuit' | 'clearing';
@@ -93,7 +93,7 @@ export interface Grasp {
   readonly at: PieceId;
 }
 
-/** Units moving through a hidden one, in a move that is already paid for or in a charge. */
+/** Units on a path through a hidden unit. The move is either already paid for, or it is a charge. */
 export type Course = { readonly units: readonly PieceId[] } & (
   | { readonly kind: 'move'; readonly ends: readonly Base[] }
   | { readonly kind: 'charge'; readonly aimed: Aim }

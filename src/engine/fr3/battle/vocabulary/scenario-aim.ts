@@ -5,15 +5,15 @@ import type { PieceId, SideId } from './ids.ts';
 export type Aim =
   /** At the end of every turn, the side that alone has units there scores these points. */
   | { readonly kind: 'hold'; readonly ground: string; readonly points: number }
-  /** At the end of the battle, a side scores these points for each of its units that is wholly inside. */
+  /** At the end of the battle, a side scores these points for each of its units that is wholly inside the ground. */
   | {
       readonly kind: 'reach';
       readonly side: SideId;
       readonly ground: string;
       readonly points: number;
       /**
-       * Only these units count, and the battle ends when none of them is still on its way. Without this field, all units of the
-       * side count.
+       * Only these units count. The battle ends when none of them is still on its way. Without this field, all units of the side
+       * count.
        */
       readonly who?: readonly PieceId[];
     };

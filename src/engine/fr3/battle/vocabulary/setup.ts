@@ -32,7 +32,7 @@ export type Kit = { readonly [Id in (typeof kitIds)[number]]?: Circumstances[Id]
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** In tenths of a degree. */
+  /** The direction of the front, in tenths of a degree. */
   readonly facing: number;
 }
 
@@ -137,31 +137,32 @@ export interface TroopSetup {
   readonly kit?: Kit;
   readonly arms?: readonly ArmsId[];
   /**
-   * The levels other than the surface that it can use, its starting level first. Types with built-in levels need not list them.
+   * The levels other than the surface that the unit can use, its starting level first. Types with built-in levels need not list
+   * them.
    */
   readonly levels?: readonly Exclude<Level, 'surface'>[];
-  /** Difficult terrain that does not slow it, from its army list. */
+  /** Difficult terrain that does not slow the unit, given by its army list. */
   readonly ease?: readonly TerrainKind[];
-  /** Innate abilities that were bought (chapter fr3.innate), in addition to those of its type. */
+  /** Innate abilities that were bought (chapter fr3.innate), in addition to those that the unit's type has. */
   readonly innate?: readonly InnateId[];
   /** The unit starts on the surface, in a position taken from the middle of a battle. */
   readonly landed?: boolean;
   /** fr3.illusions.before-battle: it is an illusion that an illusionist of its army maintains every turn. */
   readonly illusion?: boolean;
-  /** The full cost in points. If this field is missing, the cost of its row applies. */
+  /** The unit's full cost in points. If this field is missing, the cost in the unit's row applies. */
   readonly cost?: number;
-  /** The force with which it arrives later. */
+  /** The force with which the unit arrives later. */
   readonly force?: ForceId;
   /** Where the troop starts. If every troop has a place, there is no deployment. */
   readonly at?: Place;
-  /** The troop that it starts attached to, by its number in the list, counted from 1. */
+  /** The number of the troop to which this troop starts attached, counted from 1. */
   readonly with?: number;
-  /** Its starting morale, in a position taken from the middle of a battle. */
+  /** The unit's starting morale, in a position taken from the middle of a battle. */
   readonly morale?: 0 | 1 | 2;
 }
 
 export interface CharacterSetup {
-  /** His rank and bonuses; `none` for a magic user without a rank (fr3.magic-users.no-hero-needed). */
+  /** The character's rank and bonuses; `none` for a magic user without a rank (fr3.magic-users.no-hero-needed). */
   readonly leader: LeaderId;
   readonly superhero?: boolean;
   /** The kind of magic user, by the ids of `magic/users.ts`. */
@@ -170,15 +171,15 @@ export interface CharacterSetup {
   readonly lore?: readonly string[];
   /** fr3.abilities.beastmaster: while he is in play, his side controls its monsters. */
   readonly beastmaster?: boolean;
-  /** He is himself the unit that `with` names (fr3.characters.basic-unit-character). */
+  /** The character is himself the unit that `with` names (fr3.characters.basic-unit-character). */
   readonly unit?: boolean;
-  /** He starts alone behind the unit that `with` names, even if he could not join it. */
+  /** The character starts alone behind the unit that `with` names, even if he could not join it. */
   readonly apart?: boolean;
   /** Abilities, items, stored spells and inventions, by the ids of `belongings.ts`. */
   readonly has?: readonly string[];
   readonly name?: string;
   readonly cost?: number;
-  /** The number of the troop that he starts with, counted from 1. */
+  /** The number of the troop that the character starts with, counted from 1. */
   readonly with: number;
 }
 
@@ -190,7 +191,7 @@ export type NuisanceId = (typeof nuisanceIds)[number];
 export interface HoldingSetup {
   readonly kind: HoldingKind;
   readonly at?: Point;
-  /** The number of the troop whose transport carries it. */
+  /** The number of the troop whose transport carries the baggage train. */
   readonly with?: number;
 }
 
@@ -212,7 +213,7 @@ export interface Army {
    * (fr3.pre-game.scouting-points).
    */
   readonly scouts?: number;
-  /** Traps and parasitics, in the order in which they were bought. */
+  /** The army's traps and parasitics, in the order in which they were bought. */
   readonly nuisances?: readonly NuisanceId[];
   readonly troops: readonly TroopSetup[];
   readonly characters: readonly CharacterSetup[];
@@ -224,11 +225,11 @@ export interface Setup {
   /** fr3.setup.terrain-objective: the objective's square; null if the players agree on none. */
   readonly objective: Polygon | null;
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** The side that moves first, if the players agree. Otherwise a roll decides who chooses. */
+  /** The side that moves first, if the players have agreed on one. Otherwise a roll decides who chooses. */
   readonly first?: SideId;
   /**
    * fr3.multiplayer.two-player-initiative: from turn 2 on a die decides who has the first phase. Without this field, the side
-   * that moved first.
+   * that moved first keeps the first phase.
    */
   readonly initiative?: 'drawn';
   /** The number of turns, if the players agree on a limit. */

@@ -16,7 +16,7 @@ import type { ArmsId, NuisanceId, Place, Setup, TroopSetup } from './setup.ts';
 export interface BattleHolding {
   readonly side: SideId;
   readonly kind: HoldingKind;
-  /** Its focal point; null while it is carried or not placed yet. */
+  /** The focal point of the camp; null while it is carried or not placed yet. */
   readonly at: Point | null;
   /** The unit whose transport carries the baggage train. */
   readonly carrier: string | null;
@@ -31,7 +31,7 @@ export interface Portent {
 export interface Thrown {
   readonly die: number;
   readonly face: number;
-  /** The side that rolled it, if known. */
+  /** The side that rolled the die, if known. */
   readonly of: SideId | null;
   readonly decides: string;
 }
@@ -52,15 +52,15 @@ export interface Fate {
 export const statuses = ['reserve', 'awaited', 'table', 'attached', 'away', 'captured', 'destroyed', 'merged'] as const;
 export type Status = (typeof statuses)[number];
 
-/** What a unit has done in this phase. Cleared at the start of the next. */
+/** What a unit has done in this phase. The record is cleared at the start of the next phase. */
 export interface Did {
-  /** The share of its movement that is spent, 0 to 1. */
+  /** The share of the unit's movement that is spent, 0 to 1. */
   readonly spent: number;
   readonly moved: boolean;
   readonly charged: boolean;
   /** The unit has shot missiles. */
   readonly fired: boolean;
-  /** The unit has fired artillery. A battlewagon may do both. */
+  /** The unit has fired artillery. A battlewagon may shoot missiles and fire artillery in one phase. */
   readonly bombarded: boolean;
   readonly rallied: boolean;
   readonly fought: boolean;
@@ -68,7 +68,7 @@ export interface Did {
   readonly shaken: boolean;
   /** The unit has changed level: fr3.levels.change-level. */
   readonly changedLevel: boolean;
-  /** There has been a challenge in its melee. Only one is allowed per phase. */
+  /** There has been a challenge in the unit's melee. Only one challenge is allowed in each melee and phase. */
   readonly challenged: boolean;
   /** The unit has turned to its most dangerous opponent before the melees, which it may do only once. */
   readonly turned: boolean;
@@ -84,7 +84,7 @@ export interface Did {
   readonly purged: boolean;
   /** The unit has received offerings, which may be passed on only once (fr3.infantry.offerings-transfer). */
   readonly handed: boolean;
-  /** Enemies whose zones of control it has been in since its move began: fr3.basics.zone-of-control-restriction. */
+  /** Enemies whose zones of control the unit has been in since its move began: fr3.basics.zone-of-control-restriction. */
   readonly zones: readonly PieceId[];
   /** The unit has stepped aside for a turning 2x2 unit: fr3.multi-based.displacement. */
   readonly gaveWay: boolean;
@@ -99,11 +99,11 @@ export interface Did {
 export interface Effect {
   /** The id of the spell, or of one version of it: `bless`. */
   readonly is: string;
-  /** The side that caused it. */
+  /** The side that caused the effect. */
   readonly by: SideId;
-  /** The last phase in which it holds, by the number of the phase since the battle began, or the event that ends it. */
+  /** When the effect ends: after the phase with this number (counted from the start of the battle), or at the named event. */
   readonly until: number | 'demoralized' | 'game';
-  /** The caster's level, 0 for an innate ability. Without this field it cannot be dispelled. */
+  /** The caster's level, or 0 for an innate ability. An effect without this field cannot be dispelled. */
   readonly level?: 0 | 1 | 2 | 3;
 }
 
@@ -115,29 +115,29 @@ export interface Ride {
 
 export interface BattleUnit {
   readonly id: PieceId;
-  /** The side it fights for. Magic can make this differ from its owner (`magic/allegiance.ts`). */
+  /** The side that the unit fights for. Magic can make this side differ from the unit's owner (`magic/allegiance.ts`). */
   readonly side: SideId;
   readonly status: Status;
-  /** Its place. An attached unit shares its host's; a unit off the table keeps its last. */
+  /** The unit's place. An attached unit has the place of its host. A unit off the table keeps its last place. */
   readonly base: Base;
   readonly host: PieceId | null;
-  /** Its present level. Units in melee on the surface are on it: fr3.levels.attack-on-surface. */
+  /** The unit's present level. A unit that fights a melee on the surface is on the surface: fr3.levels.attack-on-surface. */
   readonly level: Level;
-  /** The level it came from, which melee rules use. A unit has landed only if it stays down by choice. */
+  /** The level that the unit came from, which melee rules use. Only a unit that stays on the surface by choice has landed. */
   readonly comes: Level;
-  /** The row of the reference table after dismounting; null before. */
+  /** The unit's row of the reference table after dismounting; null before that. */
   readonly onFoot: string | null;
-  /** Stakes: none (or lost), carried, planted in front, or left behind at the place it was driven from. */
+  /** The unit's stakes: none (or lost), carried, planted in front, or left behind at the place that it was driven from. */
   readonly stakes: 'none' | 'carried' | 'up' | 'left';
   /** Where the stakes were left; null otherwise. */
   readonly stakesAt: Base | null;
-  /** All units of its square, including itself; empty without a square. */
+  /** All units of the unit's square, including itself; empty if it is not in a square. */
   readonly square: readonly PieceId[];
   readonly morale: 0 | 1 | 2;
   readonly markers: number;
-  /** The maximum of extra markers. Permanent losses lower it. */
+  /** The greatest number of extra markers that the unit can have. Permanent losses lower this number. */
   readonly mostMarkers: number;
-  /** How many of these morale levels are lost for good; a kill does this to a square. */
+  /** How many of the lost morale levels are permanent. A kill causes such losses in a square. */
   readonly lasting: 0 | 1 | 2;
   /** Heavy artillery that has fired and can no longer move. */
   readonly fixed: boolean;
@@ -148,32 +148,35 @@ export interface BattleUnit {
   readonly flees: number | null;
   /** The CF rolled for this turn; null for units with a fixed CF. */
   readonly factor: number | null;
-  /** For an illusion, the illusionist who maintains it; null for real units. Hidden from the other side: `magic/view.ts`. */
+  /**
+   * For an illusion, the illusionist who maintains it; null for a real unit. `magic/view.ts` hides this field from the other
+   * side.
+   */
   readonly illusion: PieceId | null;
   /** The unit has been demoralized before, so bonuses that last only until then are gone. */
   readonly everShaken: boolean;
-  /** Arms that it has used up, such as a mine. */
+  /** Arms that the unit has used up, such as a mine. */
   readonly usedUp: readonly ArmsId[];
   /** The stage of life of cyclics (fr3.monsters.cyclics-life-cycle); null for other units. */
   readonly stage: LifeStage | null;
   /** Where the unit formed a shieldwall. The formation lasts while it stays there (fr3.items.shieldwall-adopt). */
   readonly wall: Point | null;
-  /** The enemies in the last grapple on it (fr3.items.grapple-multiple). */
+  /** The enemies that took part in the last grapple on this unit (fr3.items.grapple-multiple). */
   readonly heldBy: readonly PieceId[];
-  /** The last turn in which it used its paralyzing gaze; 0 if never. */
+  /** The last turn in which the unit used its paralyzing gaze; 0 if it never has. */
   readonly gazed: number;
-  /** The morale levels lost to poison. A rally cannot restore them, and they do not prevent charges. */
+  /** The morale levels lost to poison. A rally cannot restore these levels, and they do not prevent charges. */
   readonly poison: 0 | 1 | 2;
   /** How many sets of offerings the unit carries. */
   readonly offerings: number;
   /** Null if the unit has no transport or has lost it. */
   readonly ride: Ride | null;
-  /** How many opponents a blob has destroyed in melee, as far as they made it grow; 0 for other units. */
+  /** How many opponents a blob has destroyed in melee. Only those that made it grow count; 0 for other units. */
   readonly victims: number;
   readonly effects: readonly Effect[];
   /** The unit has faded and may return: the points left in its pool, and its entry among the losses on the sheet. */
   readonly faded: { readonly points: number; readonly loss: number } | null;
-  /** Effects suspended while it is near a null (`magic/null-field.ts`). */
+  /** Effects that are suspended while the unit is near a null (`magic/null-field.ts`). */
   readonly asleep: readonly Effect[];
   readonly did: Did;
 }
@@ -183,30 +186,32 @@ export interface BattleCharacter {
   readonly side: SideId;
   /** An anti-hero is never in play like other characters. He is `cursing` a unit (`characters/curse.ts`). */
   readonly status: 'in play' | 'captured' | 'killed' | 'cursing';
-  /** The unit he is with. For a captive, the enemy unit that holds him. */
+  /** The unit that the character is with. For a captive, the enemy unit that holds him. */
   readonly host: PieceId | null;
-  /** Where he stands alone; null while he is with a unit or another character. */
+  /** Where the character stands if he is alone; null while he is with a unit or another character. */
   readonly at: Point | null;
-  /** His running devices, and the unit that each works for: `inventions/workshop.ts`. */
+  /** The character's running devices, and the unit that each device works for: `inventions/workshop.ts`. */
   readonly running: readonly {
     readonly device: 'targeter' | 'invisibility-field' | 'vat';
     readonly unit: PieceId;
-    /** Where a vat stands. */
+    /** The place of the vat, if the device is a vat. */
     readonly at?: Base;
   }[];
-  /** Belongings that are used up: stored spells, a grenade. */
+  /** The character's belongings that are used up: stored spells, a grenade. */
   readonly spent: readonly string[];
-  /** He has moved between units, or fled, this phase. */
+  /** The character has moved between units, or fled, this phase. */
   readonly moved: boolean;
-  /** He has taunted an enemy this phase. */
+  /** The character has taunted an enemy this phase. */
   readonly taunted: boolean;
-  /** His side has declined a challenge this phase, so he gives his unit no melee bonus. */
+  /** The character's side has declined a challenge this phase, so he gives his unit no melee bonus. */
   readonly silent: boolean;
-  /** The enemy in an undecided fight with him. */
+  /** The character's opponent in an undecided fight. */
   readonly duel: PieceId | null;
-  /** The enemy he has confronted alone, until they have fought (`characters/confront.ts`). */
+  /** The enemy that this character has confronted on his own, until they have fought (`characters/confront.ts`). */
   readonly prey: PieceId | null;
-  /** The character he accompanies: the one he guards, or his captor if that captor is alone (`characters/company.ts`). */
+  /**
+   * The character that this one accompanies: the one he guards, or his captor if that captor is alone (`characters/company.ts`).
+   */
   readonly attends: PieceId | null;
 }
 
@@ -216,11 +221,11 @@ export interface Contact {
   readonly b: PieceId;
   /** The number of the phase in which they came into contact. */
   readonly since: number;
-  /** The unit that moved into contact; null if one only turned to the other. */
+  /** The unit that moved into contact; null if neither did, because one unit only turned to the other. */
   readonly charger: PieceId | null;
-  /** The number of the phase with the first round: the charge's phase, or the next one after a follow-up. */
+  /** The number of the phase in which the first round is fought: the phase of the charge, or the next one after a follow-up. */
   readonly first: number;
-  /** The target was already in melee. */
+  /** The target of the charge was already in melee. */
   readonly wasInMelee: boolean;
   /** The charge began outside the target's arc. */
   readonly outsideArc: boolean;
@@ -241,7 +246,7 @@ export interface Cast {
   readonly points: number | null;
   /** The place for a spell that needs one; null for others. */
   readonly at: Place | null;
-  /** The id of a stored spell: `stored-apoplexy`. Null for a spell the character knows. */
+  /** The id of a stored spell: `stored-apoplexy`. Null for a spell that the character knows. */
   readonly stored: string | null;
 }
 
@@ -252,7 +257,7 @@ export interface Bid {
   readonly army: number;
 }
 
-/** A unit that was not in a roster. Its number follows those of its side's characters. */
+/** A unit that was not in a roster. Its number follows the numbers of its side's characters. */
 export interface Summoned {
   readonly id: PieceId;
   readonly side: SideId;
@@ -262,9 +267,9 @@ export interface Summoned {
 /** The spell being cast, from announcement to result. */
 export interface SpellInHand {
   readonly cast: Cast;
-  /** What both sides have revealed so far; null before the first reveal. */
+  /** The bids that both sides have revealed so far; null before the first reveal. */
   readonly open: Readonly<Record<SideId, Bid>> | null;
-  /** The present secret bids. Neither side can see the other's: `magic/view.ts`. */
+  /** The present secret bids. Neither side can see the other's secret bid: `magic/view.ts`. */
   readonly sealed: Readonly<Record<SideId, Bid | null>>;
 }
 
@@ -287,7 +292,7 @@ export interface Magic {
   readonly used: readonly { readonly by: PieceId; readonly ability: InnateId }[];
   /** Units and characters that cannot use magic for the rest of this turn (fr3.innate.nullify). */
   readonly silenced: readonly PieceId[];
-  /** 2x2 units whose devices against magic are paid for this turn (fr3.multi-based.magic-protection). */
+  /** 2x2 units for which points have been spent this turn to extend a device against magic (fr3.multi-based.magic-protection). */
   readonly shielded: readonly PieceId[];
   /** Units that moved, shot or fought in an earlier phase of this turn (fr3.innate.hide-conditions). */
   readonly stirred: readonly PieceId[];
@@ -300,7 +305,7 @@ export interface Magic {
 /** An attack aimed at a unit: a successful spell, or an action of the missile step. */
 export type WaitingAttack = {
   readonly unit: PieceId;
-  /** The attack hits an illusion instead. */
+  /** An illusion has replaced the target and takes the hit. */
   readonly spared: boolean;
 } & ({ readonly cast: Cast } | { readonly action: Readonly<Record<string, unknown>> });
 
@@ -311,11 +316,14 @@ export type Withstood = { readonly unit: PieceId } & (
   | { readonly use: Use; readonly after: Aftermath | null }
 );
 
-/** State for army list rules: sides that have lost the last servant of their god, and characters branded as heretics. */
+/** State that army list rules need: sides that have lost the last servant of their god, and characters branded as heretics. */
 export interface OfLists {
   readonly forsaken: readonly SideId[];
   readonly heretics: readonly PieceId[];
-  /** The phase after which a key to victory was last offered, and whether the same side has another phase next. */
+  /**
+   * The number of the last phase after which a side was asked whether to use a key to victory, and whether that side has another
+   * phase next.
+   */
   readonly keyShown: number | null;
   readonly again: boolean;
 }
@@ -328,17 +336,17 @@ export interface Barrier {
   readonly number: number;
   readonly is: BarrierKind;
   readonly by: SideId;
-  /** The caster. An illusionary barrier depends on him. */
+  /** The character who cast the barrier. An illusionary barrier lasts only while this caster maintains it. */
   readonly caster: PieceId;
-  /** The area it covers: three inches by one. */
+  /** The area that the barrier covers: three inches by one. */
   readonly base: Base;
-  /** The levels on which it blocks units. */
+  /** The levels on which the barrier blocks units. */
   readonly levels: readonly Level[];
   /** Units that have tried to pass and may not try again (fr3.spells.illusionary-obstacle). */
   readonly balked: readonly PieceId[];
 }
 
-/** A unit inside a terrain piece, given by the piece's index. */
+/** A unit inside a piece of terrain. The piece is given by its index. */
 export interface Footing {
   readonly unit: PieceId;
   readonly piece: number;
@@ -353,17 +361,19 @@ export interface Fire {
   readonly marker: 'smolder' | 'fire';
   /** The fire fights the units inside in the next melee step. */
   readonly fights: boolean;
-  /** The leviathan that burns and carries the fire along (fr3.fire.moves-with-ship). Absent if the ground burns. */
+  /**
+   * The leviathan that burns and carries the fire along (fr3.fire.moves-with-ship). This field is missing if the ground burns.
+   */
   readonly on?: PieceId;
 }
 
 /** A base block of fortification. Units of either side may occupy it. */
 export interface Work {
-  /** The side that brought it. */
+  /** The side that brought the fortification. */
   readonly side: SideId;
-  /** Null until the holding is placed. */
+  /** The place of the fortification; null until it is placed. */
   readonly base: Base | null;
-  /** Whether that side's pavisiers hold it. */
+  /** Whether pavisiers of that side hold the fortification. */
   readonly pavisiers: boolean;
 }
 
@@ -373,24 +383,25 @@ export type Stage = (typeof stages)[number];
 export interface State {
   readonly setup: Setup;
   readonly stage: Stage;
-  /** The winner of the roll for the edge. Without a roll, the side that moves first. */
+  /** The side that won the roll for the edge. If there was no roll, the side that moves first. */
   readonly chooser: SideId;
-  /** The side with the first phase of every turn, unless the order is drawn. On the sheet it is `first`. */
+  /** The side with the first phase of every turn, unless the order is drawn. The sheet calls this side `first`. */
   readonly first: SideId;
   readonly home: Readonly<Record<SideId, Home>>;
   readonly sheet: Sheet;
-  /** The present terrain: that of the set-up until magic changes it. Pieces keep their index. */
+  /** The present terrain. It is that of the set-up until magic changes it. Pieces keep their index. */
   readonly terrain: readonly Terrain[];
   readonly barriers: readonly Barrier[];
   /**
-   * Which units are in enchanted or feared ground and have been handled. Absent before the first check and without such ground.
+   * Which units are in enchanted or feared ground, after their entry was handled. This field is missing before the first check,
+   * and in battles without such ground.
    */
   readonly footing?: readonly Footing[];
   /** A1, A2 … B1, B2 …: units are never removed from the list or moved within it. */
   readonly units: readonly BattleUnit[];
   readonly characters: readonly BattleCharacter[];
   readonly contacts: readonly Contact[];
-  /** Questions that interrupt. The first one is asked now. */
+  /** Questions that interrupt the sequence of play. The first one is asked now. */
   readonly asks: readonly Ask[];
   /** The units making the present move. They may continue it until other units start one. */
   readonly moving: readonly PieceId[];

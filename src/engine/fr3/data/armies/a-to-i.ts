@@ -1,6 +1,6 @@
 /**
- * Army lists of Fantasy Rules! third edition, from Aboriginal to Israelite, with Faerie, the American Civil War,
- * Buffalo Soldiers and Automaton. In the order of the book.
+ * Army lists of Fantasy Rules! third edition, from Aboriginal to Israelite, with Faerie, the American Civil War, Buffalo Soldiers
+ * and Automaton. The lists are in the order of the book.
  */
 import { armies as figures } from '../figures/armies.ts';
 import { armyLists } from '../figures/army-lists.ts';
@@ -19,13 +19,13 @@ const plain: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const attack: readonly EliteForm[] = ['1-1-0', '2-0-0'];
 const aimed: readonly EliteForm[] = ['0-1-1'];
-/** For traps, parasitics and contraptions. Their own rules say what elite status gives. */
+/** The elite forms of traps, parasitics and contraptions. Their own rules say what elite status gives. */
 const own: readonly EliteForm[] = [];
 
 const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
   elite: { max, forms, source: 'table', ...more },
 });
-/** Elites that the text allows without a number. One is the smallest number in printed cells. */
+/** Elites that the text allows without giving a number. The entry then allows one, the smallest number in printed cells. */
 const someElite = (forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } =>
   elite(1, forms, { source: 'prose', assumed: true, ...more });
 

@@ -1,6 +1,6 @@
 /**
- * An army list of Fantasy Rules! third edition. The black and white cells of the printed tables are lost and only cells with text
- * survive. So every unit type states where its availability comes from (fr3.army-lists.table-availability).
+ * An army list of Fantasy Rules! third edition. In the source, the black and white cells of the printed tables are lost, and only
+ * cells with text survive. So every unit type states where its availability comes from (fr3.army-lists.table-availability).
  */
 
 import { armyLists } from '../figures/army-lists.ts';
@@ -13,7 +13,7 @@ export type Source = (typeof sources)[number];
 export type EliteForm = '1-1-0' | '2-0-0' | '0-1-1';
 
 export interface EliteAllowance {
-  /** How many elites of the type per 1000 points, or any number (fr3.army-lists.elite-allowance). */
+  /** How many elites of the type an army may have per 1000 points, or any number (fr3.army-lists.elite-allowance). */
   readonly max: number | 'unlimited';
   /** The allowed forms, by their bonuses to melee, rally and missiles. */
   readonly forms: readonly EliteForm[];
@@ -21,10 +21,10 @@ export interface EliteAllowance {
   /** `army`: the number is for the whole army instead of per 1000 points. */
   readonly per?: 'army';
   /**
-   * The text allows elites of the type, but the number was in a lost cell. `max` is the smallest number that printed cells have.
+   * The text allows elites of the type, but the number was in a lost cell. `max` is then the smallest number in printed cells.
    */
   readonly assumed?: true;
-  /** Anything else, in our words, for example a choice between two types. */
+  /** Any other condition, in our words, for example a choice between two types. */
   readonly note?: string;
 }
 
@@ -32,7 +32,10 @@ export interface ArmyUnit {
   /** An id in `units.ts`, or `parasitics`, `traps`. */
   readonly unit: string;
   readonly source: Source;
-  /** `likely` if a surviving cell probably belongs to this army. Absent if certain or not from a cell. */
+  /**
+   * `likely` if a surviving cell probably, but not certainly, belongs to this army. The field is missing if the source is certain
+   * or is not a cell.
+   */
   readonly confidence?: 'likely';
   readonly elite?: EliteAllowance;
   /** Whether the unit may buy throwing weapons or has them free. */
@@ -41,11 +44,11 @@ export interface ArmyUnit {
   readonly armedAlike?: string;
   /** Whether the unit may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
-  /** The maximum of the type, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
+  /** The most units of the type that are allowed, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
-  /** Whether the type may be living, undead or both. Absent if the list does not say. */
+  /** Whether the type may be living, undead or both. The field is missing if the list does not say. */
   readonly life?: 'living' | 'undead' | 'both';
-  /** Artillery that counts as Napoleonic. */
+  /** The type's artillery counts as Napoleonic. */
   readonly napoleonic?: true;
   /** A cost that the list changes, in points, with the rule. */
   readonly cost?: { readonly points: number; readonly rule: string };
@@ -53,22 +56,22 @@ export interface ArmyUnit {
   readonly note?: string;
 }
 
-/** Something free or cheaper for some units of the army. */
+/** Something that some units of the army get free or at a lower price. */
 export interface Discount {
   /** Unit ids, or a description of who gets it. */
   readonly units: readonly string[] | string;
-  /** An item, an ability, an innate ability or a level, by its id in the data if it has one. */
+  /** The id of an item, an ability, an innate ability or a level, or its name if the data has no id for it. */
   readonly what: string;
-  /** Points per unit; 0 is free. */
+  /** The points for each unit; 0 is free. */
   readonly points: number | 'half';
   readonly rule: string;
 }
 
-/** A ready-made unit of this list: a type with extras at its own price. */
+/** A ready-made unit that only this list has: a type with extras at a price of its own. */
 export interface ListUnit {
   readonly id: string;
   readonly name: string;
-  /** The unit type that it otherwise is. */
+  /** The unit type whose other values the unit has. */
   readonly unit: string;
   readonly points: number;
   readonly most: { readonly units: number; readonly per: 1000 | 'army' };
@@ -83,9 +86,9 @@ export interface ListUnit {
 export interface UndeadAllowance {
   /** Unit ids, or every type that the reference table allows as undead. */
   readonly units: readonly string[] | 'any';
-  /** The maximum in the whole army. */
+  /** The most that are allowed in the whole army. */
   readonly most: number | 'unlimited';
-  /** What the army must have, in words. */
+  /** What the army must have before it may take these units, in words. */
   readonly when?: string;
   /** `start`: they deploy with the army. `summoned`: they are held back and later placed beside a character. */
   readonly enters: 'start' | 'summoned';
@@ -94,12 +97,12 @@ export interface UndeadAllowance {
 
 /** Allied units from other lists, which keep their own abilities (fr3.army-lists.ally-exceptions). */
 export interface Allies {
-  /** The ids of the lists they come from: from any of them, or from only one. */
+  /** The ids of the lists that the allies come from. With `any` they may be mixed; otherwise all must come from one list. */
   readonly armies: readonly string[];
   readonly choice: 'any' | 'one';
-  /** The share of the army's points that they may cost; null if the list does not say. */
+  /** The share of the army's points that the allies may cost, in percent; null if the list does not say. */
   readonly percent: number | null;
-  /** The allowed unit types. Absent if the whole list is open. */
+  /** The allowed unit types. The field is missing if every type on the list is allowed. */
   readonly units?: readonly string[];
   readonly note?: string;
   readonly rule: string;
@@ -121,7 +124,7 @@ export interface Offer {
   readonly name: string;
   /** Unit ids, or a description of who may buy it. */
   readonly units: readonly string[] | string;
-  /** Points per unit; 0 is free. */
+  /** The points for each unit; 0 is free. */
   readonly points: number;
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
   readonly summary: string;
@@ -130,10 +133,10 @@ export interface Offer {
 
 /** Something the army must have, in addition to its general (fr3.army-lists.one-general). */
 export interface Requirement {
-  /** Ids of unit types or of entries in `characters.ts`. Any one of them is enough. */
+  /** Ids of unit types or of entries in `characters.ts`. The army needs only one of them. */
   readonly any: readonly string[];
   readonly least: number;
-  /** The general himself must be it or have it. */
+  /** The general himself must be of this kind, or have this ability. */
   readonly general?: true;
   readonly rule: string;
 }
@@ -141,7 +144,7 @@ export interface Requirement {
 export interface Army {
   readonly id: string;
   readonly name: string;
-  /** The rule whose page is this army's page. */
+  /** The id of the rule whose page is the page of this army. */
   readonly rule: string;
   /** The ids of other armies of the same family. */
   readonly family?: string;
@@ -158,11 +161,14 @@ export interface Army {
     readonly confidence?: 'likely';
     /** The highest level that the list allows. */
     readonly maxLevel?: 1 | 2 | 3;
-    /** The text names them but the cell does not, so they are allowed with a warning. */
+    /** The text names these magic users but the cell does not, so they are allowed with a warning. */
     readonly doubted?: true;
     readonly note?: string;
   }[];
-  /** Character abilities that the list names (ids in `characters.ts`), and their sources. Others are open. */
+  /**
+   * Character abilities that the list names (ids in `characters.ts`), and their sources. Abilities that the list does not name
+   * are open.
+   */
   readonly characters: readonly { readonly id: string; readonly source: 'table' | 'prose'; readonly confidence?: 'likely'; readonly note?: string }[];
   readonly units: readonly ArmyUnit[];
   readonly discounts: readonly Discount[];
@@ -181,7 +187,7 @@ export interface Army {
 
 /**
  * The unit rows of the printed tables, in their order (fr3.army-lists.table-rows). The tables print 37 rows, because traps and
- * contraptions share one.
+ * contraptions share a row.
  */
 export const armyRows = [
   'beastmen', 'crossbow-handgun', 'handweapons', 'longbows', 'militia', 'mobs', 'muskets', 'pikes', 'rangers', 'rifles',
@@ -193,7 +199,7 @@ export const armyRows = [
 ] as const;
 export type ArmyRow = (typeof armyRows)[number];
 
-/** All rows in order, from the ones that a list mentions. The others are `open`. */
+/** All rows in order. The argument has the rows that a list mentions. The other rows are `open`. */
 export const unitRows = (said: Partial<Record<ArmyRow, Omit<ArmyUnit, 'unit'>>>): readonly ArmyUnit[] =>
   armyRows.map((unit) => ({ unit, ...(said[unit] ?? { source: 'open' }) }));
 
@@ -235,14 +241,14 @@ export const magicCodes: Readonly<Record<string, MagicCode>> = {
   AA: magicCode('Archangel', ['archangel-demon-lord'], 'table-legend'),
 };
 
-/** An innate ability that lists name but the innate magic chapter lacks. All of these are our rulings. */
+/** An innate ability that lists name but the innate magic chapter lacks. All of these entries are our rulings. */
 export interface ListInnate {
   readonly id: string;
   readonly name: string;
   readonly cost: number;
   readonly range: 'bowfire';
   readonly roll: 'target resists' | 'user succeeds';
-  /** The id of the spell it works like; null if no spell has its name. */
+  /** The id of the spell that the ability works like; null if no spell has its name. */
   readonly spell: string | null;
   readonly summary: string;
   readonly rule: 'fr3.army-lists.innate-name-aliases';

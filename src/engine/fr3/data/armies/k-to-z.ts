@@ -1,7 +1,7 @@
 /**
  * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book. Words
- * like spirits, monsters or cavalry are not types, so the rows that they may mean stay open with a note. A type that a list
- * forbids has `most` of 0 units.
+ * like spirits, monsters or cavalry are not unit types, so the rows that such a word may mean stay open with a note. A type that
+ * a list forbids has a `most` of 0 units.
  */
 import { armies2 } from '../figures/armies-2.ts';
 import {
@@ -20,18 +20,18 @@ import {
 type Said = Omit<ArmyUnit, 'unit'>;
 type More = Omit<Said, 'source' | 'confidence'>;
 
-/** The sources: a cell that certainly belongs to this army, one that probably does, or the description. */
+/** The sources of an entry: a cell that certainly belongs to this army, a cell that probably does, or the description. */
 const table = (more: More = {}): Said => ({ source: 'table', ...more });
 const likely = (more: More = {}): Said => ({ source: 'table', confidence: 'likely', ...more });
 const prose = (more: More = {}): Said => ({ source: 'prose', ...more });
 const hint = (note: string): Said => ({ source: 'open', note });
 const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, note });
 
-/** Elite forms for melee, for units with bowfire (melee or shooting), and for artillery. */
+/** The elite forms for melee, for units with bowfire (melee or shooting), and for artillery. */
 const melee: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const artillery: readonly EliteForm[] = ['0-1-1'];
-/** For traps, parasitics and contraptions. Their own rules say what elite status gives. */
+/** The elite forms of traps, parasitics and contraptions. Their own rules say what elite status gives. */
 const own: readonly EliteForm[] = [];
 const withBows: Partial<EliteAllowance> = { note: 'The second form only with bows.' };
 
@@ -57,7 +57,7 @@ const chariots = prose({ note: 'The text says chariots.' });
 const guns = prose({ note: 'The text says artillery.' });
 const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
 
-/** The codes of the Magic Users row, all certain in this half of the tables. */
+/** The codes of the Magic Users row. All of them are certain in this half of the tables. */
 const casters = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' }));
 const beginners = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table', maxLevel: 1 }));
 type Named = Army['characters'][number];
@@ -120,7 +120,7 @@ const associated: Partial<Record<ArmyRow, Said>> = {
   }),
   traps: likely({ note: inProseToo }),
 };
-/** Forbids every row that is not named. */
+/** Forbids every row that is not named here. */
 const onlyThese = (said: Partial<Record<ArmyRow, Said>>, note: string): Partial<Record<ArmyRow, Said>> =>
   Object.fromEntries(armyRows.map((row) => [row, said[row] ?? barred(note)]));
 const pirates = {

@@ -1,6 +1,6 @@
 /**
- * Numbers from the characters chapter. Prices, bonuses and capacities of the ranks are in `../characters.ts`. This export has its
- * own name to avoid a clash.
+ * Numbers from the characters chapter. Prices, bonuses and capacities of the ranks are in `../characters.ts`. This export has a
+ * name of its own, because `characters` is already the table of characters.
  */
 export const leadership = {
   /** fr3.characters.individual-movement: inches of an unattached individual in open terrain. */

@@ -50,7 +50,7 @@ export const design = {
   rallyBelow: 6,
   /** fr3.design.price-deployment */
   deployment: 10,
-  /** fr3.design.price-heads: for each head after the first. Each adds `headCombatFactor`. */
+  /** fr3.design.price-heads: for each head after the first. Each such head adds `headCombatFactor`. */
   head: 10,
   headCombatFactor: 1,
   extraHeads: 2,

@@ -4,7 +4,9 @@ export const fire = {
   combatFactor: 7,
   /** fr3.fire.results-table: a blaze on this d10 result or less. */
   blazeTo: 2,
-  /** fr3.fire.results-table: extinguished on this result or more. In between, the result is fire. */
+  /**
+   * fr3.fire.results-table: the fire is extinguished on this result or more. Between this result and a blaze, the result is fire.
+   */
   extinguishedFrom: {
     /** fr3.fire.terrain-air-water */
     airAndWater: 3,

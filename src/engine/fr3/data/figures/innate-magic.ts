@@ -4,7 +4,7 @@ import { missileFire } from './missile-fire.ts';
 import { multiBased } from './multi-based.ts';
 import { pikeBlocks } from './pike-blocks.ts';
 
-/** Numbers from the innate magic chapter that several abilities share. Those of one ability are in `../innate.ts`. */
+/** Numbers from the innate magic chapter that several abilities share. Numbers of a single ability are in `../innate.ts`. */
 export const innateMagic = {
   /** fr3.innate.cost: points for each ability of a unit or character. */
   cost: design.innateAbility,

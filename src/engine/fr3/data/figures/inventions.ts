@@ -1,4 +1,7 @@
-/** Numbers from the inventions chapter. Prices are in `../inventions.ts`. This export has its own name to avoid a clash. */
+/**
+ * Numbers from the inventions chapter. Prices are in `../inventions.ts`. This export has a name of its own, because `inventions`
+ * is already the table of inventions.
+ */
 export const devices = {
   /** fr3.inventions.device-limit */
   perMadScientist: 2,
@@ -32,6 +35,6 @@ export const devices = {
   assistantInherits: 1,
   /** fr3.inventions.technical-assistant-points: sides of the die. */
   assistantDie: 5,
-  /** fr3.inventions.technical-assistant-points: to that die. The total is at least 0. */
+  /** fr3.inventions.technical-assistant-points: added to the die for the assistant's points. The total is at least 0. */
   assistantPoints: -2,
 } as const;

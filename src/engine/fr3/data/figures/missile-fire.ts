@@ -20,7 +20,10 @@ export const missileFire = {
   maxUnits: 4,
   /** fr3.missile-fire.cover-modifier: to the missile roll. */
   cover: -2,
-  /** fr3.missile-fire.cover, fr3.missile-fire.concealment: base widths. A unit farther inside is concealed. */
+  /**
+   * fr3.missile-fire.cover, fr3.missile-fire.concealment: the depth of cover in base widths. A unit farther inside the terrain
+   * than this is concealed.
+   */
   coverDepth: 1,
   /** fr3.missile-fire.bonus-fliers: to the melee roll. */
   bonusAgainstFliers: 1,
