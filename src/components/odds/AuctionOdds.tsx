@@ -5,12 +5,12 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Castable } from '../../engine/fr3/auction/view.ts';
+import type { Question } from '../../engine/kernel/calculator/question.ts';
 import type { AuctionEngine } from './auction/engine.ts';
 import { Rolls, Why } from './auction/Reasons.tsx';
 import { Circumstances, Sides } from './auction/Sides.tsx';
 import { SpellChoice } from './auction/SpellChoice.tsx';
 import type { AuctionSheet } from './auction/sheet.ts';
-import { useSheet } from './auction/useSheet.ts';
 import { chancesOf, keptSheet, noNames } from './calculator/words.ts';
 import { Drawer } from './Drawer.tsx';
 import { Legend } from './Legend.tsx';
@@ -21,6 +21,7 @@ import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
 import { savedChances } from './saved-answers/chances.ts';
 import { SaveAnswer } from './saved-answers/SaveAnswer.tsx';
+import { useSheet } from './useSheet.ts';
 
 type Detail = typeof import('./auction/detail.ts');
 
@@ -41,7 +42,10 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
       return made;
     };
   }, [spells, point]);
-  const { sheet, unread, engine, ready, ask } = useSheet<AuctionSheet, AuctionEngine>(first, load);
+  const { sheet, unread, engine, ready, ask } = useSheet<AuctionSheet, Question, AuctionEngine>(first, load, {
+    question: ({ question }) => question,
+    sheet: (question, { sheet: sheetFor }) => sheetFor(question),
+  });
   const [detail, setDetail] = useState<Detail>();
   const open = async () => {
     await ready();

@@ -12,6 +12,7 @@ import { Say } from '../Say.tsx';
 import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
 import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
+import { useSheet } from '../useSheet.ts';
 import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
 import { Ends, PinnedEnds } from './Ends.tsx';
@@ -20,7 +21,6 @@ import { FirstPhase, PlanTabs, type ReadyPlan, ReadyPlans } from './PlanTabs.tsx
 import { type StepChoice, Steps } from './Steps.tsx';
 import type { Plan, PlanSheet, Sheet } from './sheet.ts';
 import { Timeline } from './Timeline.tsx';
-import { type Detail, load, usePlans } from './use-plans.ts';
 import { planChances } from './words.ts';
 
 interface Props {
@@ -33,9 +33,22 @@ interface Props {
   symbols: string;
 }
 
+type Detail = typeof import('./detail.tsx');
+const load = () => import('./detail.tsx');
+
 const letters = ['A', 'B', 'C'] as const;
 export default function PlannerOdds({ first, kinds, ready: readyMade, rules, symbols }: Props) {
-  const { sheet, unread, detail, ready, ask, start } = usePlans(first);
+  const {
+    sheet,
+    unread,
+    engine: detail,
+    ready,
+    ask,
+    start,
+  } = useSheet<Sheet, readonly Plan[], Detail>(first, load, {
+    question: ({ plans }) => plans.map(({ plan }) => plan),
+    sheet: (plans, { sheetOf }) => sheetOf(plans),
+  });
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, sheet.plans.length - 1);
   const asked = sheet.plans[active] as PlanSheet;
