@@ -1,6 +1,7 @@
 /** Converts diagrams to battle positions: the first panel of a diagram before any move, and the question that it asks. */
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
-import { readPosition, writeSetup } from '../engine/fr3/battle/notation/setup.ts';
+import { readPosition } from '../engine/fr3/battle/notation/setup-reader.ts';
+import { writeSetup } from '../engine/fr3/battle/notation/setup-writer.ts';
 import type { SideId } from '../engine/fr3/battle/vocabulary/ids.ts';
 import { sideIds } from '../engine/fr3/battle/vocabulary/ids.ts';
 import type { Army, Setup } from '../engine/fr3/battle/vocabulary/setup.ts';

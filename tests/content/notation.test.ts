@@ -14,7 +14,7 @@ import {
 } from '../../src/content/notation/examples.ts';
 import { readyForAll } from '../../src/engine/fr3/battle/chapters/loading.ts';
 import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
-import { readPosition } from '../../src/engine/fr3/battle/notation/setup.ts';
+import { readPosition } from '../../src/engine/fr3/battle/notation/setup-reader.ts';
 import { readGame } from '../../src/engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../src/engine/kernel/notation/game-writer.ts';
 import { exampleMove, readMove, writeMove } from '../../src/engine/kernel/notation/moves.ts';

@@ -6,7 +6,7 @@ import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';

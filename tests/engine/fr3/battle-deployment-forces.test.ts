@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, type Played, randomBattle, setupOf } from './battle-table.ts';

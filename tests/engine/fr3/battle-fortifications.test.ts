@@ -8,7 +8,7 @@ import { worth } from '../../../src/engine/fr3/battle/judgement/judgement.ts';
 import { boutOf, groundOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { shareOfWay } from '../../../src/engine/fr3/battle/movement/rates.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { firersOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { firePhase, setsFire } from '../../../src/engine/fr3/battle/special-troops/fires.ts';

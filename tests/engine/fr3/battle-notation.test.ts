@@ -7,7 +7,8 @@ import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landsca
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { readPosition } from '../../../src/engine/fr3/battle/notation/setup-reader.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { inPlay, onTable, standing } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { kitIds, type Setup, type TroopSetup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';

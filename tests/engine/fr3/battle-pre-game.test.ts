@@ -8,7 +8,7 @@ import { belongingOf } from '../../../src/engine/fr3/battle/characters/catalogue
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { marginOf } from '../../../src/engine/fr3/battle/pre-game/scouting.ts';
 import { costOfLeader } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import type { SideId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';

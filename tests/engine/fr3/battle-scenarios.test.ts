@@ -5,7 +5,7 @@ import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { countArrived } from '../../../src/engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../src/engine/fr3/battle/scenarios/aims-in-words.ts';
 import { setupOfText } from '../../../src/engine/fr3/battle/scenarios/scenario.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
 import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
-import { readPosition } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { readPosition } from '../../../src/engine/fr3/battle/notation/setup-reader.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import type { Army, Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/army-of-roster.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';

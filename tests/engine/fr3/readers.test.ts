@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { artilleryOdds } from '../../../src/engine/fr3/artillery/ask.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { readPosition } from '../../../src/engine/fr3/battle/notation/setup-reader.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
 import { planOdds } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';

@@ -1,7 +1,8 @@
 /** Set-ups and battles of Hordes of the Things as texts. */
 import { describe, expect, test } from 'vitest';
 import { setupNow } from '../../../src/engine/hott/battle/notation/now.ts';
-import { readNotedSetup, writeSetup } from '../../../src/engine/hott/battle/notation/setup.ts';
+import { readNotedSetup } from '../../../src/engine/hott/battle/notation/setup-reader.ts';
+import { writeSetup } from '../../../src/engine/hott/battle/notation/setup-writer.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
 import { move, setupOf, table } from './battle-table.ts';
 

@@ -1,5 +1,5 @@
 /** Fantasy Rules! games as text: how each field of an action is written, for every kind of action. */
-import type { Notated } from '../../../kernel/notation/game.ts';
+import { battleNotation } from '../../../kernel/battle/notated.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
 import { tell } from '../chronicle/sentences.ts';
 import type { BattleEvent } from '../events.ts';
@@ -8,7 +8,8 @@ import { askedNow } from '../sequence.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
-import { readGameSetup, writeDrawnSetup, writeSetup } from './setup.ts';
+import { readGameSetup } from './setup-reader.ts';
+import { writeDrawnSetup, writeSetup } from './setup-writer.ts';
 
 /** Fields that are not written as their plain value. Other fields need no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
@@ -68,21 +69,15 @@ const language: Language = {
   movers: ['units', 'unit', 'character', 'a', 'user'],
 };
 
-export const fr3Notation: Notated<Setup, State, Action> = {
+const battle = battleNotation<Setup, State, Action, BattleEvent>({
   ruleset: fr3Battle,
   language,
   sides: sideIds,
-  asked(state) {
-    const ask = askedNow(state);
-    return ask ? (ask.unit ?? ask.side) : null;
-  },
+  askedNow,
   writeSetup,
+  writeDrawnSetup,
   readSetup: readGameSetup,
-  tell: (state, event) => tell(state, event as BattleEvent),
-};
-
-/** The same notation for links: terrain drawn from this seed is written as the seed alone. */
-export const drawnBy = (seed: number): typeof fr3Notation => ({
-  ...fr3Notation,
-  writeSetup: (setup) => writeDrawnSetup(setup, seed),
+  tell,
 });
+export const fr3Notation = battle.notation;
+export const drawnBy = battle.drawnBy;

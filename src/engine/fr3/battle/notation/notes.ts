@@ -3,6 +3,7 @@
 import type { Point } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { SetupFault } from '../../../kernel/notation/game.ts';
+import { fault, sideGiven } from '../../../kernel/notation/setup-statements.ts';
 import type { Argument, Statement } from '../../../kernel/notation.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { type HoldingKind, holdingKinds } from '../../companion/holdings.ts';
@@ -16,13 +17,6 @@ import { nuisanceIds, type WorkSetup } from '../vocabulary/setup.ts';
 
 /** The name of an army that has none. */
 export const nameless = (side: SideId): string => `Side ${side}`;
-
-export const fault = (statement: number | null, because: string, word?: string): SetupFault => ({
-  statement,
-  because,
-  rules: [],
-  ...(word === undefined ? {} : { word }),
-});
 
 /** A camp or a sacred site, with its place or the name of the unit that carries it. */
 export interface HoldingSpoken {
@@ -51,8 +45,7 @@ export interface Notes {
   readonly works: Readonly<Record<SideId, readonly WorkSetup[]>>;
 }
 
-const aSide = (given: Argument | undefined): SideId | undefined =>
-  given && 'unit' in given ? sideIds.find((side) => side === given.unit) : undefined;
+const aSide = (given: Argument | undefined): SideId | undefined => sideGiven(given, sideIds);
 
 /** `aim hold "Old Hill" 40`, `aim reach A "The gate" 60 A1 A2` */
 function anAim([kind, ...given]: readonly Argument[]): Aim | undefined {

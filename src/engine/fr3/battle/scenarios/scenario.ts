@@ -1,7 +1,7 @@
 /** A scenario: a battle with a story, and its set-up in the notation. The scenarios are our own. */
 import { describe, parse } from '../../../kernel/notation.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
-import { readPosition } from '../notation/setup.ts';
+import { readPosition } from '../notation/setup-reader.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 

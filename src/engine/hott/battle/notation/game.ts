@@ -1,5 +1,5 @@
 /** Hordes of the Things games as text: how each field of an action is written, for every kind of action. */
-import type { Notated } from '../../../kernel/notation/game.ts';
+import { battleNotation } from '../../../kernel/battle/notated.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
 import { type Action, actionKinds, hottBattle } from '../battle.ts';
 import type { BattleEvent } from '../events.ts';
@@ -8,7 +8,8 @@ import { askedNow } from '../sequence.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
-import { readNotedSetup, writeDrawnSetup, writeSetup } from './setup.ts';
+import { readNotedSetup } from './setup-reader.ts';
+import { writeDrawnSetup, writeSetup } from './setup-writer.ts';
 
 /** Fields that are not written as their plain value. Other fields need no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
@@ -38,21 +39,15 @@ const language: Language = {
   movers: ['units', 'unit'],
 };
 
-export const hottNotation: Notated<Setup, State, Action> = {
+const battle = battleNotation<Setup, State, Action, BattleEvent>({
   ruleset: hottBattle,
   language,
   sides: sideIds,
-  asked(state) {
-    const ask = askedNow(state);
-    return ask ? (ask.unit ?? ask.side) : null;
-  },
+  askedNow,
   writeSetup,
+  writeDrawnSetup,
   readSetup: readNotedSetup,
-  tell: (state, event) => tell(state, event as BattleEvent),
-};
-
-/** The same notation for links: terrain drawn from this seed is written as the seed alone. */
-export const drawnBy = (seed: number): typeof hottNotation => ({
-  ...hottNotation,
-  writeSetup: (setup) => writeDrawnSetup(setup, seed),
+  tell,
 });
+export const hottNotation = battle.notation;
+export const drawnBy = battle.drawnBy;

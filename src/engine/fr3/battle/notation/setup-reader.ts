@@ -16,28 +16,14 @@
  * a word attached to his unit if he has no more details. `setupNow` lists what a set-up cannot express.
  */
 
-import { onGrid } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { ReadSetup, SetupFault } from '../../../kernel/notation/game.ts';
-import {
-  type Argument,
-  cornersOf,
-  type Handle,
-  outlineOf,
-  type PlacedUnit,
-  positionOf,
-  type Statement,
-  sideOf,
-  statementsOf,
-  type UnplacedUnit,
-} from '../../../kernel/notation.ts';
-import { canonicalText } from '../../../kernel/replay.ts';
+import { fault, ofSide, type Spoken, spokenUnits } from '../../../kernel/notation/setup-statements.ts';
+import { type Handle, outlineOf, type Statement, sideOf } from '../../../kernel/notation.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { quoted } from '../../../kernel/text.ts';
-import { units as rows } from '../../data/units.ts';
-import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
-import { type TableSize, tableFor } from '../../table/deployment.ts';
+import type { TableSize } from '../../table/deployment.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
 import { drawnTable } from '../deployment/landscape.ts';
 import { readSetup } from '../deployment/read-setup.ts';
@@ -48,207 +34,14 @@ import { baseOf, type formOf, mostTroops } from '../units/troop-facts.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Army, CharacterSetup, HoldingSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
-import { fault, type HoldingSpoken, type Notes, nameless, notesOf } from './notes.ts';
-import {
-  characterWords,
-  groundWords,
-  readCharacterWords,
-  readGround,
-  readTroopWords,
-  troopWords,
-  writtenCharacter,
-  writtenGround,
-  writtenTroop,
-} from './words.ts';
+import { type HoldingSpoken, type Notes, notesOf } from './notes.ts';
+import { drawnOn, isDrawnOn, leaderIds, leaderOf, objective, unitIds } from './setup-terms.ts';
+import { characterWords, groundWords, readCharacterWords, readGround, readTroopWords, troopWords } from './words.ts';
 
 /** The table size used when a text does not give one. */
 const usualTable = { width: 48, depth: 36 };
-/** The tables that terrain can be drawn for. */
-const drawnOn: readonly TableSize[] = [tableFor(0), tableFor(Number.POSITIVE_INFINITY)];
-const isDrawnOn = ({ width, depth }: TableSize): boolean => drawnOn.some((each) => each.width === width && each.depth === depth);
-const objective = 'objective';
-/** The word for a character without a rank, such as a magic user. */
-const individual = 'individual';
-const typeOf = ({ leader }: CharacterSetup): string => (leader === 'none' ? individual : leader);
-const leaderOf = (type: string): CharacterSetup['leader'] => (type === individual ? 'none' : (type as CharacterSetup['leader']));
-const leaderIds: readonly string[] = leaders.map(({ id }) => (id === 'none' ? individual : id));
-const unitIds = rows.map(({ id }) => id);
-
-/** Whether characters can be written as words attached to their units, because none has more details. */
-const plain = (characters: readonly CharacterSetup[]): boolean =>
-  characters.every(
-    (one, at) => one.name === undefined && writtenCharacter(one).length === 0 && one.with >= (characters[at - 1]?.with ?? 0),
-  );
-
-/** Drops the form of a placed unit, because the size of its base already says it. */
-function unsized({ kit: { form: _, ...kit } = {}, ...troop }: TroopSetup): TroopSetup {
-  return { ...troop, kit };
-}
-
-function armyUnits({ troops, characters }: Army, side: SideId) {
-  const attached = plain(characters);
-  const units: PlacedUnit[] = [];
-  const unplaced: UnplacedUnit[] = [];
-  for (const [index, troop] of troops.entries()) {
-    const said = {
-      handle: `${side}${index + 1}`,
-      side,
-      type: troop.type,
-      attached: attached ? characters.filter((one) => one.with === index + 1).map(typeOf) : [],
-      state: writtenTroop(troop),
-      label: troop.name ?? null,
-    };
-    if (troop.at === undefined || troop.with !== undefined)
-      unplaced.push({ ...said, host: troop.with === undefined ? null : `${side}${troop.with}` });
-    else units.push({ ...said, state: writtenTroop(unsized(troop)), level: null, base: baseOf(troop, troop.at) });
-  }
-  if (!attached)
-    for (const [index, one] of characters.entries())
-      unplaced.push({
-        handle: `${side}${troops.length + index + 1}`,
-        side,
-        type: typeOf(one),
-        attached: [],
-        state: writtenCharacter(one),
-        label: one.name ?? null,
-        host: `${side}${one.with}`,
-      });
-  return { units, unplaced };
-}
-
-/**
- * The note about an army apart from its units: its name and its properties. The note about an army apart from its units: its name
- * and its properties. Empty if it has neither.
- */
-function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
-  const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
-  return said.length > 0 ? [said] : [];
-}
-
-/** The statement that draws this table from the seed; undefined if the seed would draw a different table. */
-function landscapeNote({ table, terrain, objective: square }: Setup, seed: number): Statement | undefined {
-  const same = [undefined, wildGround].map((wilder) => {
-    const drawn = drawnTable(table, seed, wilder);
-    return canonicalText([drawn.terrain, drawn.objective]) === canonicalText([terrain, square]);
-  });
-  const wild: readonly Argument[] = same[0] ? [] : [{ word: 'wild' }];
-  return same.includes(true) ? { kind: 'note', name: 'landscape', with: [{ number: seed }, ...wild] } : undefined;
-}
-
-/** The statements for a set-up. If the seed draws this set-up's table, the terrain is written as the seed. */
-export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
-  const note = isDrawnOn(setup.table) && Number.isSafeInteger(seed) ? landscapeNote(setup, seed) : undefined;
-  if (!note) return writeSetup(setup);
-  const [table, ...rest] = writeSetup({ ...setup, terrain: [], objective: null }) as [Statement, ...Statement[]];
-  return [table, note, ...rest];
-}
-
-/** The statements for a set-up. Positions are rounded to the grid, as in play. */
-export function writeSetup({
-  table,
-  terrain,
-  objective: square,
-  armies,
-  first,
-  initiative,
-  turns,
-  underwater,
-  snow,
-  aims = [],
-}: Setup): readonly Statement[] {
-  const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind: 'note', name, with: given });
-  const nothing = { table: null, millimetres: 40, units: [], unplaced: [], terrain: [] };
-  return [
-    ...statementsOf({
-      ...nothing,
-      table,
-      terrain: terrain.map((piece) => ({
-        type: piece.kind,
-        label: piece.name ?? null,
-        ...writtenGround(piece),
-        polygon: piece.polygon,
-      })),
-    }),
-    ...(square ? [{ kind: 'terrain' as const, type: objective, label: null, corners: cornersOf(square) }] : []),
-    ...sideIds.flatMap((side) => [
-      ...armyNote(armies[side], side).map((given) => note('army', { unit: side }, ...given)),
-      ...statementsOf({ ...nothing, ...armyUnits(armies[side], side) }),
-      ...(armies[side].nuisances?.length
-        ? [note('nuisances', { unit: side }, ...armies[side].nuisances.map((word) => ({ word })))]
-        : []),
-      ...(armies[side].scouts === undefined ? [] : [note('scouts', { unit: side }, { number: armies[side].scouts })]),
-    ]),
-    ...sideIds.flatMap((side) =>
-      (armies[side].holdings ?? []).map(({ kind, at, with: host }) =>
-        note(
-          'holding',
-          { unit: side },
-          { word: kind },
-          ...(at ? [{ place: { x: onGrid(at.x), y: onGrid(at.y) } }] : host === undefined ? [] : [{ unit: `${side}${host}` }]),
-        ),
-      ),
-    ),
-    ...sideIds.flatMap((side) =>
-      (armies[side].works ?? []).map(({ at, pavisiers }) =>
-        note(
-          'works',
-          { unit: side },
-          ...(at ? [{ place: { x: onGrid(at.x), y: onGrid(at.y) } }] : []),
-          ...(at && at.facing !== 0 ? [{ number: at.facing / 10 }] : []),
-          ...(pavisiers ? [{ word: 'pavisiers' }] : []),
-        ),
-      ),
-    ),
-    ...(first === undefined ? [] : [note('first', { unit: first })]),
-    ...(initiative ? [note('initiative', { word: initiative })] : []),
-    ...(underwater ? [note('underwater')] : []),
-    ...(snow ? [note('snow')] : []),
-    ...(turns === undefined ? [] : [note('turns', { number: turns })]),
-    ...aims.map((aim) =>
-      note(
-        'aim',
-        { word: aim.kind },
-        ...(aim.kind === 'reach' ? [{ unit: aim.side }] : []),
-        { text: aim.ground },
-        { number: aim.points },
-        ...(aim.kind === 'reach' ? (aim.who ?? []).map((unit) => ({ unit })) : []),
-      ),
-    ),
-  ];
-}
-
-/** A unit in a text, with the number of its statement. */
-type Spoken = (PlacedUnit | UnplacedUnit) & { readonly statement: number };
-const numberOf = ({ handle }: { readonly handle: Handle }): number => Number(handle.slice(1));
-
 /** Limit on the units and characters read from one text. */
 const mostSpoken = 4 * mostTroops;
-const countOf = (one: Statement): number =>
-  (one.kind === 'units' ? one.ranks.flat() : one.kind === 'unplaced' ? one.items : []).reduce((sum, { count }) => sum + count, 0);
-
-/** All units of a text. Duplicate ids are reported as faults. */
-function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): readonly Spoken[] {
-  const seen = new Map<Handle, Spoken>();
-  let count = 0;
-  for (const [statement, one] of statements.entries()) {
-    count += countOf(one);
-    if (count > mostSpoken) {
-      faults.push(fault(statement, `A side can have at most ${mostTroops} units.`));
-      break;
-    }
-    const { units, unplaced } = positionOf([one]);
-    for (const unit of [...units, ...unplaced]) {
-      if (!(sideIds as readonly string[]).includes(unit.side))
-        faults.push(
-          fault(statement, `${unit.handle} does not belong to a side: the sides of this battle are ${sideIds.join(' and ')}.`),
-        );
-      else if (seen.has(unit.handle))
-        faults.push(fault(statement, `${unit.handle} is named twice in the text. Give each unit its own number.`));
-      else seen.set(unit.handle, { ...unit, statement });
-    }
-  }
-  return [...seen.values()];
-}
 
 /** fr3.pike-blocks.footprint, fr3.leviathans.1x2, fr3.multi-based.definition: the form of a unit on a base of this size. */
 const formOfSize = (type: string, size: string): ReturnType<typeof formOf> | undefined =>
@@ -300,7 +93,7 @@ export type Renamed = readonly (readonly [from: Handle, to: Handle])[];
 
 /** The army of a side: its troops by number, then its attached troops. Characters are ordered in the same way. */
 function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: SetupFault[]): { army: Army; renamed: Renamed } {
-  const own = all.filter((unit) => unit.side === side).sort((a, b) => numberOf(a) - numberOf(b));
+  const own = ofSide(side, all);
   const people = own.filter(({ type }) => leaderIds.includes(type));
   const troops = own.filter((unit) => !people.includes(unit));
   const place = new Map(troops.map(({ handle }, index) => [handle, index + 1]));
@@ -427,7 +220,12 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
     faults.push(fault(statements.indexOf(bases), 'Bases in a battle must be 40 mm, because distances use the 15 mm scale.'));
-  const units = spokenUnits(statements, faults);
+  const units = spokenUnits(statements, faults, {
+    sides: sideIds,
+    noun: 'unit',
+    most: mostSpoken,
+    tooMany: `A side can have at most ${mostTroops} units.`,
+  });
   const [a, b] = sideIds.map((side) => armyOf(side, names[side], units, faults)) as [
     ReturnType<typeof armyOf>,
     ReturnType<typeof armyOf>,
