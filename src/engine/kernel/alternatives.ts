@@ -3,13 +3,15 @@ import { type Circumstance, optionName } from './circumstance.ts';
 
 export interface Alternative {
   readonly value: unknown;
-  /** The changed value: `Range: 3`. For a flag that is on, its name. */
+  /**
+   * The changed value in words: `Range: 3`. For a flag that is turned on or off, only its name. For a flag that is on, its name.
+   */
   readonly name: string;
-  /** False only if a flag is turned off. Then “without” is put before the name. */
+  /** False only if the change turns a flag off. The word “without” then comes before the name. */
   readonly adds: boolean;
 }
 
-/** The other values that a circumstance could have. For a number, the adjacent ones. */
+/** The other values that a circumstance could have. For a number, these are the adjacent numbers. */
 export function alternatives<Subject>(
   { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
   now: unknown,

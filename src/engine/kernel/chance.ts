@@ -1,6 +1,6 @@
 /**
- * A procedure that needs dice, as a tree: a known value, or a die to roll and the chance that follows each face. The same tree is
- * played, enumerated, asked, replayed and scripted.
+ * A procedure that needs dice, as a tree: a known value, or a die to roll and the chance that follows each face. The same tree
+ * can be played with dice, enumerated for odds, asked for typed dice, replayed from a recording, or run with scripted dice.
  */
 import type { DiceSource } from './dice.ts';
 import type { Die, Purpose } from './die.ts';
@@ -15,9 +15,9 @@ export interface Roll<T> {
   readonly die: Die;
   readonly purpose: Purpose;
   next(face: number): Chance<T>;
-  /** Set by `andThen`: its two halves, so that `odds` can merge equal results between them. */
+  /** The two halves of a chance made by `andThen`, so that `odds` can merge equal results between them. */
   readonly halves: Halves<T> | undefined;
-  /** Set by `countedOnce`: where `odds` caches its result. */
+  /** In a chance made by `countedOnce`, the place where `odds` caches its result. */
   readonly memory?: { odds?: unknown };
 }
 
@@ -70,8 +70,8 @@ export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]
 }
 
 /**
- * The same chance, computed only once by `odds` however often it occurs. For chances that follow many others without depending on
- * them, such as the second side's roll.
+ * The same chance, computed only once by `odds` however often it occurs. Use it for chances that follow many others without
+ * depending on them, such as the second side's roll.
  */
 export function countedOnce<T>(chance: Chance<T>): Chance<T> {
   return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };

@@ -30,7 +30,7 @@ export interface Impossible<Id extends RuleId = RuleId> {
   readonly rules: readonly Id[];
 }
 
-/** The name of an option, given the names of the sides. */
+/** The name of an option. It may use the names of the sides. */
 export const optionName = ({ name, side }: Option, names: { readonly a: string; readonly b: string } | undefined): string =>
   side && names ? names[side] : name;
 
@@ -55,7 +55,7 @@ export interface Circumstance<
   readonly matters: (seen: View) => boolean;
 }
 
-/** A shape whose limit is found in something larger: `subjectIn` finds there what the shape describes. */
+/** A shape whose limit depends on something larger. `subjectIn` finds what the shape describes in that larger thing. */
 export const shapeIn = <Outer, Subject>(shape: Shape<Subject>, subjectIn: (outer: Outer) => Subject): Shape<Outer> =>
   shape.kind === 'number' ? { ...shape, most: (outer) => shape.most(subjectIn(outer)) } : shape;
 
@@ -74,7 +74,7 @@ export const askedIn = <Outer, View, Subject, Key extends string, Group extends 
 /** A value as written in an address. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
-/** The requirement that a number fails regardless of the rest of the question; undefined if it is fine. */
+/** The requirement that a number fails regardless of the rest of the question; undefined if it fails none. */
 export const numberProblem = (shape: { readonly least: number; readonly inches?: true }, number: number): string | undefined =>
   number >= shape.least && number <= mostCounted
     ? undefined

@@ -5,11 +5,11 @@
  */
 import type { Refusal, RuleId } from './rule-id.ts';
 
-/** A sentence of the log, and its rules. */
+/** A sentence of the log, with its rules. */
 export interface Line {
   readonly text: string;
   readonly rules: readonly RuleId[];
-  /** Marks a new place in the sequence of play. Later lines belong to it. */
+  /** Marks the beginning of a new place in the sequence of play. The lines that follow belong to that place. */
   readonly heading?: true;
 }
 
@@ -54,7 +54,10 @@ export interface Companion<Setup, State, Action> {
   /** Why an action is not possible; null if it is. */
   refuse(state: State, action: Action): Refusal | null;
   perform(state: State, action: Action): CompanionReport<State>;
-  /** Combines two consecutive actions (a point spent, then another). Null if they cancel out, undefined if they stay separate. */
+  /**
+   * Combines two consecutive actions into one, for example when one point is spent and then another. The result is null if the
+   * two cancel out, and undefined if they stay separate.
+   */
   join(last: Action, next: Action): Action | null | undefined;
   readSetup(value: unknown): Setup | undefined;
   readAction(value: unknown): Action | undefined;
@@ -100,7 +103,7 @@ export function course<Setup, State, Action>(
   return { state: report.state, log, last: report.said };
 }
 
-/** The game after one more action. Undone actions are dropped. */
+/** The game after one more action. Actions that were undone before are dropped. */
 export function act<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   game: Game<Setup, Action>,

@@ -1,18 +1,18 @@
-/** How long a repeated procedure takes to reach its end, and whether it ever does. */
+/** How long a repeated procedure takes to reach its end, and with what chance it ever does. */
 import type { Chance } from './chance.ts';
 import { approximate } from './fraction.ts';
 import { type Odds, odds } from './odds.ts';
 
 export interface Passage {
-  /** The chance that it ever gets there. */
+  /** The chance that the procedure ever reaches its end. */
   readonly ever: number;
-  /** The average number of steps if it does, including the first; 0 if it never does. */
+  /** The average number of steps to the end if it is reached, including the first step; 0 if it is never reached. */
   readonly steps: number;
 }
 
 interface Place {
   readonly arrived: boolean;
-  /** The chances of moving to other places, not counting staying here. */
+  /** The chances of moving on to other places. Staying at this place is not included. */
   readonly onward: readonly (readonly [place: number, chance: number])[];
   readonly leaves: number;
   ever: number;
@@ -24,9 +24,9 @@ const enough = 1e-13;
 const mostSweeps = 20_000;
 
 /**
- * Starts from the odds after the first step. Each further step depends only on the present state, until a state has arrived.
- * States are plain data, and only few may be reachable. The average is computed in floating point, with far more precision than
- * is displayed; other chances are exact.
+ * Starts from the odds after the first step. Each further step depends only on the present state. The procedure ends when a state
+ * has arrived. States are plain data, and only few may be reachable. The average is computed in floating point, with far more
+ * precision than is displayed; other chances are exact.
  */
 export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, arrived: (state: S) => boolean): Passage {
   const index = new Map<string, number>();
@@ -74,7 +74,7 @@ function solve(places: readonly Place[]): void {
         further += chance * next.weighed;
       }
       ever /= place.leaves;
-      // A step that stays here counts too. One in `leaves` of them moves on.
+      // Steps that stay at this place count too; `leaves` is the chance of leaving it. One in `leaves` of them moves on.
       const weighed = (further + ever) / place.leaves;
       moved = Math.max(moved, Math.abs(ever - place.ever), Math.abs(weighed - place.weighed) / (1 + weighed));
       place.ever = ever;

@@ -50,7 +50,7 @@ export const sum = (fractions: Iterable<Fraction>): Fraction => {
   return total;
 };
 
-/** Negative if `a` is smaller than `b`, zero if equal, positive if greater. */
+/** A negative number if `a` is smaller than `b`, zero if they are equal, and a positive number if `a` is greater. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.numerator * b.denominator - b.numerator * a.denominator;
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
@@ -74,7 +74,10 @@ const rounded = (f: Fraction, n: bigint): bigint => {
 export const asFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
-/** `26 in 100`, or `about 26 in 100` if it is not exact. Never 0 or 100 unless impossible or certain. */
+/**
+ * `26 in 100`, or `about 26 in 100` if it is not exact. It is never 0 unless the fraction is zero, and never 100 unless the
+ * fraction is one.
+ */
 export function inHundred(f: Fraction): string {
   if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)} in 100`;
   const near = rounded(f, 100n);

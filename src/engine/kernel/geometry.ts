@@ -1,8 +1,8 @@
 /**
- * The geometry of a table with oriented bases, as pure functions: contact, distances, arcs, lines of sight, zones, groups and
- * manoeuvres. Lengths are inches, angles tenths of a degree clockwise from straight up the table. Every manoeuvre ends on a grid
- * of 1/1024 inch, so results are the same on every machine. Arcs, zones, limits and rates are parameters, because they differ
- * between systems.
+ * The geometry of a table with rectangular bases that can face any direction, as pure functions: contact, distances, arcs, lines
+ * of sight, zones, groups and manoeuvres. Lengths are in inches. Angles are in tenths of a degree, clockwise from straight up the
+ * table. Every manoeuvre ends on a grid of 1/1024 inch, so results are the same on every machine. Arcs, zones, limits and rates
+ * are parameters, because they differ between systems.
  */
 export * from './geometry/angle.ts';
 export * from './geometry/arc.ts';

@@ -1,6 +1,6 @@
 /**
- * Terrain pieces drawn by dice, for games that leave terrain to their players: natural outlines that vary every time, but are the
- * same on every machine for the same dice. Lengths are in the game's own unit.
+ * Terrain pieces drawn by dice, for games that leave terrain to their players. The outlines look natural and vary every time, but
+ * the same dice give the same outlines on every machine. Lengths are in the game's own unit.
  */
 import {
   ahead,
@@ -21,16 +21,16 @@ import {
   times,
 } from './geometry.ts';
 
-/** A number from 0 to 1, by dice. The argument says what it decides. */
+/** Returns a number from 0 to 1, by dice. The argument says what it decides. */
 export type Share = (decides: string) => number;
 
-/** The outlines of a kind of terrain. */
+/** How outlines of one kind of terrain look. */
 export interface OutlineLook {
   /** How many corners an outline has. */
   readonly corners: number;
-  /** The mean radius: the minimum, and how much dice can add. */
+  /** The mean radius: its minimum, and how much dice can add to it. */
   readonly radius: readonly [least: number, more: number];
-  /** How far an outline varies from the mean radius, as a share of it. */
+  /** How much an outline varies around the mean radius, as a share of that radius. */
   readonly swing: number;
   /** The maximum ratio of length to width. */
   readonly stretch: number;
@@ -39,7 +39,7 @@ export interface OutlineLook {
 /** A number from −1 to 1, by dice. */
 export const swingOf = (share: Share, decides: string): number => 2 * share(decides) - 1;
 
-/** An outline around 0, 0: a circle that varies from corner to corner, stretched along a line. */
+/** An outline around the point 0, 0: a circle whose radius varies from corner to corner, stretched along a line. */
 export function outlineBy(share: Share, { corners, radius: [least, more], swing, stretch }: OutlineLook): Polygon {
   const radius = least + more * share('its size');
   const long = Math.sqrt(1 + (stretch - 1) * share('its length'));

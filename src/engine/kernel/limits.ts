@@ -4,13 +4,13 @@
 export const longestName = 60;
 /** Maximum length of a game's title. */
 export const longestTitle = 120;
-/** How many characters of foreign input a message repeats. */
+/** How many characters of input from outside a message repeats. */
 export const longestQuoted = 60;
-/** Longer words get no “did you mean” suggestion. */
+/** Words longer than this get no “did you mean” suggestion. */
 export const longestTyped = 60;
 /** Maximum length of lists without another limit. */
 export const mostInList = 200;
 /** The largest number allowed in a question. */
 export const mostCounted = 9999;
-/** The largest distance from the table's corner, in inches, in every direction. */
+/** The largest distance from the table's corner in any direction, in inches. */
 export const farthestInches = 9999;

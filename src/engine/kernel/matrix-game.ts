@@ -1,13 +1,13 @@
 /**
- * Two-player zero-sum games as a matrix: the row player gets the entry and the column player pays it. Linear programming finds a
- * solution. Then the equations that hold for it are solved again in whole numbers, to make it exact.
+ * Two-player zero-sum games as a matrix: the column player pays the entry to the row player. Linear programming finds a solution.
+ * Then the equations that hold for this solution are solved again in whole numbers, to make it exact.
  */
 import { solve } from 'yalps';
 import { compare, type Fraction, fraction, zero } from './fraction.ts';
 import { undominated } from './matrix-game/dominance.ts';
 import { solveExactly } from './matrix-game/equations.ts';
 
-/** Entries by row, then column. All rows have the same length, with at least one entry. */
+/** The entries by row, then by column. All rows have the same length, with at least one entry. */
 export type Payoffs = readonly (readonly number[])[];
 
 export interface Solution {
@@ -15,7 +15,7 @@ export interface Solution {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly value: number;
-  /** How much both players' best deviations gain together. */
+  /** How much the two players would gain together, if each deviated in the best way. */
   readonly exploitability: number;
   /** The strategies as fractions, if the entries are whole numbers and the equations could be solved. */
   readonly exact?: { readonly rows: readonly Fraction[]; readonly columns: readonly Fraction[]; readonly value: Fraction };
@@ -28,7 +28,7 @@ const nearlyEqual = 1e-7;
 
 const only = (length: number, at: number): number[] => Array.from({ length }, (_, i) => (i === at ? 1 : 0));
 
-/** A row and a column that are best answers to each other. */
+/** A row and a column that are best answers to each other; undefined if there are none. */
 export function saddle(payoffs: Payoffs): readonly [row: number, column: number] | undefined {
   const width = payoffs[0]?.length ?? 0;
   const highest = Array.from({ length: width }, (_, j) =>
@@ -42,7 +42,7 @@ export function saddle(payoffs: Payoffs): readonly [row: number, column: number]
   return undefined;
 }
 
-/** How much both players' best pure answers to a pair of mixtures gain together. */
+/** How much the two players would gain together, if each played the best pure answer to these mixtures. */
 export function exploitabilityOf(payoffs: Payoffs, rows: readonly number[], columns: readonly number[]): number {
   let best = -Infinity;
   const against = columns.map(() => 0);
@@ -59,7 +59,7 @@ export function exploitabilityOf(payoffs: Payoffs, rows: readonly number[], colu
 
 const transposed = (payoffs: Payoffs): number[][] => (payoffs[0] ?? []).map((_, j) => payoffs.map((row) => -(row[j] as number)));
 
-/** The column player's mixture by linear programming. The entries are shifted into the range 1 to 2. */
+/** The column player's mixture, found by linear programming. The entries are shifted into the range 1 to 2. */
 function columnMixture(payoffs: Payoffs): number[] {
   const all = payoffs.flat();
   const least = Math.min(...all);
@@ -86,8 +86,8 @@ interface Exact {
 }
 
 /**
- * A row mixture close to `near` that makes all columns that are nearly best against it exactly equal. Undefined if there is none
- * or more than one.
+ * A row mixture close to `near`. Against it, all columns that are nearly best become exactly equal. Undefined if there is no such
+ * mixture or more than one.
  */
 function exactly(
   payoffs: readonly (readonly bigint[])[],

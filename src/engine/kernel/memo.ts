@@ -1,8 +1,8 @@
 /** Caches for values computed from a part of the state. States never change, so the values stay valid. */
 
 /**
- * Caches the few most recent keys, such as a state and those after its actions. Weak maps are not used, because they cost more in
- * garbage collection than they save.
+ * Caches values for the few most recent keys, such as a state and the states after its actions. Weak maps are not used, because
+ * they cost more in garbage collection than they save.
  */
 export function onceFor<Key extends object, T>(work: (key: Key) => T, few = 8): (key: Key) => T {
   const keys: (Key | undefined)[] = Array.from({ length: few }, () => undefined);
@@ -25,7 +25,7 @@ export function onceFor<Key extends object, T>(work: (key: Key) => T, few = 8): 
   };
 }
 
-/** Caches keys that stay the same between states, such as bases, up to a limit. */
+/** Caches values for keys that stay the same between states, such as bases, up to a limit. */
 export function onceForEach<Key extends object, T>(work: (key: Key) => T, most = 2000): (key: Key) => T {
   const done = new Map<Key, { readonly is: T }>();
   return (key) => {
@@ -39,7 +39,7 @@ export function onceForEach<Key extends object, T>(work: (key: Key) => T, most =
   };
 }
 
-/** Caches only the last pair, for a check that is followed by performing the same action. */
+/** Caches only the value for the last pair. Use it for a check that is followed by performing the same action. */
 export function onceForPair<One extends object, Other extends object, T>(
   work: (one: One, other: Other) => T,
 ): (one: One, other: Other) => T {
@@ -50,7 +50,7 @@ export function onceForPair<One extends object, Other extends object, T>(
   };
 }
 
-/** Caches by the value of plain data, up to a limit, for questions that recur in state after state. */
+/** Caches values by the content of plain data, up to a limit. Use it for questions that recur in state after state. */
 export function onceForValue<Value, T>(work: (value: Value) => T, most = 20_000): (value: Value) => T {
   const done = new Map<string, { readonly is: T }>();
   return (value) => {

@@ -1,5 +1,5 @@
 /**
- * Steps that are repeated from only few states. Each is computed once per state, and equal states become one object, so that
+ * Steps that are repeated, but only from few states. Each is computed once per state, and equal states become one object, so that
  * `odds` merges them quickly.
  */
 import { type Chance, countedOnce, map } from './chance.ts';

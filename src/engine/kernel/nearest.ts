@@ -7,7 +7,7 @@ const pairs = (text: string): string[] => {
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
 };
 
-/** Cached for the offered names, which are always the same. */
+/** Cached, because the offered names are always the same. */
 const known = new Map<string, string[]>();
 const pairsOf = (id: string): string[] => {
   const found = known.get(id) ?? pairs(id);

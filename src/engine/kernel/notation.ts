@@ -10,11 +10,11 @@
  *     A1-A3: wheel left 35
  *     A4: charge ahead 5 [7]  {they hesitate}
  *
- * A text is a list of statements. A line break or a semicolon ends a statement, so a whole position can be written on the
- * single line of a link. Lengths are inches at 15 mm scale; x runs to the right along side A's home edge, y up the table.
- * Places lie on a grid of 1/1024 inch, and four decimals are enough to name a grid point. When writing by hand, base sides
- * can be added to a coordinate: `10+b` is one base to the right of 10, `10-1.5b` one and a half to the left (the writer
- * uses plain inches). Facings are compass letters (N is up the table) or degrees clockwise from N, with one decimal.
+ * A text is a list of statements. A line break or a semicolon ends a statement, so a whole position can be written on the single
+ * line of a link. Lengths are inches at 15 mm scale; x runs to the right along side A's home edge, y up the table. Places lie on
+ * a grid of 1/1024 inch, and four decimals are enough to identify a grid point. When writing by hand, base sides can be added to
+ * a coordinate: `10+b` is one base to the right of 10, `10-1.5b` one and a half to the left (the writer uses plain inches).
+ * Facings are compass letters (N is up the table) or degrees clockwise from N, with one decimal.
  *
  * | statement | |
  * | --- | --- |
@@ -35,7 +35,7 @@
  * the statement: a size `1x2` in bases (front, depth), a level `@4`, states as words (`demoralized`) or with a value
  * (`markers=2`), a "label".
  *
- * The kernel knows no names of types, states, verbs or notes: each system or diagram declares its own. Reading reports
+ * The kernel knows no names of types, states, verbs or notes: each system, and each diagram, declares its own. Reading reports
  * every error with line, column and what was expected, and never throws. Written text reads back as the same statements.
  * `positionOf` places every unit; `statementsOf` finds the shortest statements for a position.
  *

@@ -45,7 +45,7 @@ export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barre
   );
 }
 
-/** The unit's own modifiers. Flanks, rear, support and charge bonuses do not count (fr3.structures.melee-vs-bb). */
+/** The modifiers of the unit itself. Flanks, rear, support and charge bonuses do not count (fr3.structures.melee-vs-bb). */
 export function tearLines(me: Combatant, kind: WorksKind, gear: Gear): Line[] {
   const { foe } = byItself(me);
   const lines = linesOf({ a: me, b: foe, charge: undefined, first: false, dieOff: false }, 'a');

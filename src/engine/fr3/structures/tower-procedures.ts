@@ -1,6 +1,6 @@
 /**
- * Calculator procedures for towers: a siege tower attacked from the ground or from the wall beside it, and a tower of a wall
- * without a gate.
+ * Calculator procedures for towers: a siege tower attacked from the ground or from the wall beside it, and a wall tower that has
+ * no gate.
  */
 
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
@@ -31,7 +31,7 @@ import { byItself, fromMelee, sideOf, troopsPart, troopsWords } from './troops.t
 
 const group = 'Storm';
 const tower = otherTargets.find(({ id }) => id === 'siege-tower') as Unit;
-/** A siege tower has no row in the melee data, so it uses this one. */
+/** A siege tower has no row in the melee data, so it uses the row of this unit. */
 const standIn = 'battlewagons';
 
 interface Fight {
@@ -50,7 +50,7 @@ const charged = <View>(): Asked<View> =>
 const ethereals = ({ a }: Fight): Refused[] =>
   a.me.unit.id === 'ethereals' ? [{ at: 'u', because: 'Ethereals do not fight units.', rules: ['fr3.spirits.ethereals'] }] : [];
 
-/** Melee circumstances that matter here. */
+/** Melee circumstances that matter for these fights. */
 const fighting = ['dwarf', 'alchemist', 'strength', 'freeze', 'support', 'flank', 'rear'] as const;
 
 // ---- The tower itself ----------------------------------------------------------------------------
@@ -59,7 +59,7 @@ interface TowerView extends Fight {
   readonly inside: boolean;
 }
 
-/** The melee with the tower as one side. fr3.siege.tower-passenger-cf is entered as “anything else”. */
+/** The melee with the tower as one side. The bonus for fr3.siege.tower-passenger-cf is entered as “anything else”. */
 function besideTower(a: MeleeSide, b: Omit<MeleeSide, 'unit'>, charges: boolean, inside: boolean): Bout {
   const other = (b.other ?? 0) + (inside ? siege.towerPassenger : 0);
   const at = bout({ a, b: { ...b, unit: standIn, other }, ...whenCharged(charges) });

@@ -17,13 +17,13 @@ export const byItself = (me: Combatant): MeleeView => ({
   first: false,
 });
 
-/** The melee circumstances for every unit here. */
+/** The melee circumstances that matter for every unit in front of a structure or on it. */
 export const ofTroops = ['elite', 'undead', 'state', 'markers', 'leader', 'superhero', 'weapon', 'parasitics', 'other'] as const;
 
 /** Changing one of these makes a different question, so they are not listed under “what would change it”. */
 const otherQuestions: readonly CircumstanceId[] = ['form', 'stage', 'markers', 'other'];
 
-/** A melee circumstance, asked about a unit here. */
+/** A melee circumstance, asked about a unit in front of a structure or on it. */
 export function fromMelee<View>(id: CircumstanceId, seen: (view: View) => MeleeView): Asked<View> {
   return {
     ...askedIn(circumstanceOf(id) as MeleeCircumstance, seen, (view: View) => seen(view).me),
@@ -38,9 +38,9 @@ interface TroopsPart<View> {
   readonly name: string;
   readonly side: 'a' | 'b';
   readonly seen: (view: View) => MeleeView;
-  /** Additional melee circumstances that matter here. */
+  /** Additional melee circumstances that matter in this procedure. */
   readonly also?: readonly CircumstanceId[];
-  /** Circumstances that only exist here, and their defaults. */
+  /** Circumstances that exist only in this procedure, and their defaults. */
   readonly own: readonly Asked<View>[];
   readonly usual: Said;
 }
@@ -60,7 +60,7 @@ export function troopsPart<View>({ key, name, side, seen, also = [], own, usual 
   };
 }
 
-/** The melee side without circumstances that only exist here. */
+/** The melee side without the circumstances that melee does not know. */
 export function sideOf(said: Said): MeleeSide {
   const side = Object.entries(said).filter(([id]) => id === 'unit' || circumstanceOf(id) !== undefined);
   return Object.fromEntries(side) as unknown as MeleeSide;

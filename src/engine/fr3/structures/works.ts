@@ -20,7 +20,7 @@ export type WorksKind = (typeof worksKinds)[number];
 
 export interface Works {
   readonly structure: Structure;
-  /** A creature grapples it: fr3.items.grapple-structure-effect. */
+  /** Whether a creature grapples the structure: fr3.items.grapple-structure-effect. */
   readonly held: boolean;
   /** Whether the gate has Bolster on it: fr3.spells.bolster. */
   readonly bolster: boolean;
@@ -98,7 +98,7 @@ const catalogue: readonly Asked<WorksView>[] = [
 
 export type WorksId = 'kind' | 'material' | 'thickness' | 'markers' | 'held' | 'bolster' | 'hides' | 'engineer';
 
-/** The part of a question that describes the structure. `fixed` holds what cannot be changed here. */
+/** The part of a question that describes the structure. `fixed` holds the values that cannot be changed in this procedure. */
 export function worksPart<View extends WorksView>(
   ids: readonly WorksId[],
   fixed: { readonly kind?: WorksKind } = {},

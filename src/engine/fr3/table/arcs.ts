@@ -21,8 +21,8 @@ import { baseSide } from './bases.ts';
 const half = degrees(basics.forwardArcHalfDegrees);
 
 /**
- * fr3.basics.forward-arc: in front of the front edge. A deep base uses the arc of its front half. The same arc is used for
- * movement and shooting.
+ * fr3.basics.forward-arc: the arc in front of the front edge. A deep base uses the arc of its front half. The same arc is used
+ * for movement and shooting.
  */
 export const forwardArc = (base: Base): Arc => arcOf(base, 'front', half);
 

@@ -6,7 +6,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 export interface Band {
   /** Inches, inclusive. */
   readonly to: number;
-  /** As how many units one firer counts at this range. */
+  /** How many units one firer counts as at this range. */
   readonly counts: number;
 }
 
@@ -17,7 +17,7 @@ export interface Bands {
 
 const { short, long, extreme } = infantry.range;
 
-/** Types with their own range bands. All other missiles are ordinary bowfire. */
+/** Types with their own range bands. All other types have the range of ordinary bowfire. */
 export const rangeBands: Readonly<Record<string, Bands>> = {
   longbows: {
     bands: [

@@ -1,4 +1,4 @@
-/** The twelve directions of a d12 around a unit. Its front edge is at 12 o'clock. */
+/** The twelve directions of a d12 around a unit. 12 o'clock is at the unit's front edge. */
 import { type Base, degrees, normal, type Tenths } from '../../kernel/geometry.ts';
 
 const hours = 12;
@@ -8,13 +8,16 @@ export const clockHeading = (base: Base, face: number): Tenths => normal(base.fa
 
 export interface InLine {
   readonly kind: 'forward' | 'backward' | 'turn';
-  /** For moves the angle from straight forward or back, for turns the turn itself: in tenths of a degree, clockwise. */
+  /**
+   * The angle in tenths of a degree, clockwise. For a move, it is measured from straight forward or straight back. For a turn, it
+   * is the turn itself.
+   */
   readonly angle: Tenths;
 }
 
 /**
- * fr3.magic.disorient-in-line: the effect of a face on a unit with an aligned neighbour. 10 to 2 move it forward and 4 to 8
- * backward, at most 45 degrees sideways; 3 and 9 turn it in place.
+ * fr3.magic.disorient-in-line: the effect of a face on a unit with an aligned neighbour. The faces 10 to 2 move the unit forward
+ * and 4 to 8 backward, at most 45 degrees sideways. The faces 3 and 9 turn it in place.
  */
 export function disorientInLine(face: number): InLine {
   const hour = face % hours;

@@ -5,9 +5,9 @@ import { preGame } from '../data/figures/pre-game.ts';
 import { setup } from '../data/figures/setup.ts';
 
 export interface TableSize {
-  /** Along the home edges, in inches. */
+  /** The length along the home edges, in inches. */
   readonly width: number;
-  /** From one home edge to the other. */
+  /** The length from one home edge to the other, in inches. */
   readonly depth: number;
 }
 

@@ -2,7 +2,10 @@
 import { type Base, type Charged, contactOf, frontBlock, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
 import { charging } from '../data/figures/charging.ts';
 
-/** fr3.charging.engagement: whether the front edge of one is along an edge of the other. Side to side contact does not engage. */
+/**
+ * fr3.charging.engagement: whether the front edge of one base is along an edge of the other. Side to side contact does not
+ * engage.
+ */
 export function engaged(a: Base, b: Base): boolean {
   const contact = contactOf(a, b);
   return contact !== null && (contact.edge === 'front' || contact.on === 'front');
@@ -21,7 +24,7 @@ export const heldInPlace = (unit: Base, enemies: readonly Base[]): boolean =>
 
 /**
  * fr3.melee.support-bonus, fr3.melee.support-facing: whether a friend is directly beside a unit and aligned with it. For a deep
- * base, its front half counts.
+ * base, only its front half counts.
  */
 export const isBeside = (unit: Base, friend: Base): boolean =>
   friend !== unit && onLine(frontBlock(unit), frontBlock(friend)) !== null;

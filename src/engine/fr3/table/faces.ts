@@ -12,15 +12,15 @@ export interface RoleOfFace extends Face {
 export type FacePlace = Pick<Face, 'edge' | 'index'>;
 
 /**
- * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a base two deep turns toward an enemy at this face. It turns
- * for its front and rear, not for its flanks.
+ * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a unit on a base two deep turns toward an enemy at this
+ * face. It turns to an enemy at its front or rear, but not to one at its flank.
  */
 export const deepUnitTurns = (met: FacePlace): boolean => met.edge === 'front' || met.edge === 'rear';
 
 /**
- * The faces of a base one wide and two deep in a melee. Against an enemy at its front (or after turning), it has one front, four
- * flanks and one rear. Against an enemy on its flank, that face is the front, the rear stays the rear, and the other four are
- * flanks.
+ * The role of each face of a base one wide and two deep in a melee. If the enemy is at the base's front (or the base has turned
+ * to it), there are one front, four flanks and one rear. If the enemy is at a flank, the face it touches is the front, the rear
+ * stays the rear, and the other four are flanks.
  */
 export const deepFaces = (base: Base, met: FacePlace = { edge: 'front', index: 0 }, side = baseSide): readonly RoleOfFace[] =>
   facesOf(base, side).map((face) => {

@@ -80,8 +80,8 @@ export interface Rate {
 }
 
 /**
- * fr3.movement.rate: the cost of a straight path in inches of the open rate. An inch with any part of the base on difficult
- * ground costs the open rate divided by the difficult rate. Infinity if the base may not go there.
+ * fr3.movement.rate: how much of a move a straight path costs, in inches of the open rate. For an inch in which any part of the
+ * base is on difficult ground, the cost is the open rate divided by the difficult rate. Infinity if the base may not go there.
  */
 export function costOfWay(base: Base, way: Point, terrain: readonly Terrain[], rate: Rate): number {
   const stretches: Stretch[] = [];

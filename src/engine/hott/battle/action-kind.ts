@@ -16,10 +16,10 @@ export const refusal = (because: string, ...rules: readonly HottRuleId[]): Refus
 
 export const aUnit: Check<UnitId> = (value): value is UnitId => typeof value === 'string' && /^[AB][1-9]\d{0,2}$/.test(value);
 export const someUnits: Check<readonly UnitId[]> = listOf(aUnit, 60);
-/** A length or a coordinate, in inches. */
+/** Checks a length or a coordinate, in inches. */
 export const aLength: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= farthestInches;
 export const someLengths: Check<readonly number[]> = listOf(aLength, 12);
-/** A facing in tenths of a degree. */
+/** Checks a facing, in tenths of a degree. */
 export const aFacing: Check<number> = (value): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 3600;

@@ -21,7 +21,7 @@ export type Cause = 'combat' | 'no-way-back' | 'rear-support' | 'marker-covered'
 
 /** A die and its modifiers. */
 export interface Total {
-  /** An element, or the stronghold. */
+  /** The element that rolled, or the stronghold. */
   readonly who: UnitId | 'stronghold';
   readonly lines: readonly Line[];
   readonly face: number;

@@ -33,7 +33,7 @@ export interface FightOdds {
   readonly way: 'close-combat' | 'shot' | 'spell';
   readonly a: { readonly who: UnitId; readonly lines: readonly Line[] };
   readonly b: { readonly who: UnitId | 'stronghold'; readonly lines: readonly Line[] };
-  /** The most likely result first. */
+  /** The possible results, the most likely first. */
   readonly ends: readonly OneEnd[];
 }
 
@@ -68,7 +68,7 @@ export function stormOdds(state: State, unit: UnitId, aids: readonly UnitId[]): 
   };
 }
 
-/** The odds of a shot or a spell with this many aids. `back`: the target shoots back. */
+/** The odds of a shot or a spell with this many aids. `back` says that the target shoots back. */
 export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, target: UnitId, aids = 0, back = false): FightOdds {
   const { of, chance } = distantChance(state, way, elementBy(state, by), elementBy(state, target), aids, back);
   return {
@@ -79,7 +79,7 @@ export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, tar
   };
 }
 
-/** The fights in a state's bound. Elements attacked on flank or rear turn first. */
+/** The fights that this bound will bring. Elements attacked on their flank or rear turn first. */
 function fightsToCome(from: State): { readonly state: State; readonly fights: readonly Fight[] } {
   let state = from;
   for (let turned = turnNext(state); turned; turned = turnNext(state)) {

@@ -14,7 +14,7 @@ const pipsOf = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`)
 
 export const sideName = ({ setup }: State, side: SideId): string => setup.armies[side].name || `Side ${side}`;
 
-/** An element within a sentence: `Blades (A3)`, or `Prince Cinder (A1)`. */
+/** The name of an element within a sentence: `Blades (A3)`, or `Prince Cinder (A1)`. */
 export const nameOf = (state: State, id: UnitId | 'stronghold'): string => {
   if (id === 'stronghold') return state.setup.armies[state.defender].stronghold.name ?? 'The stronghold';
   return `${elementBy(state, id).name} (${id})`;

@@ -23,11 +23,11 @@ import { enemyOf, type StepId } from './vocabulary/ids.ts';
 import type { Ask } from './vocabulary/questions.ts';
 import { nothingYet, type State } from './vocabulary/state.ts';
 
-/** The question of each step. It is for the acting side unless it names another. */
+/** The question of each step. It goes to the acting side unless it names another side. */
 const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   pips: () => null,
   arrivals: (state) => (!state.passed && anyArrival(state) ? { what: 'arrivals', side: state.acting } : null),
-  // Asked even if no element can move, so that the next bound's dice wait until the side ends its moves.
+  // The side is asked even if no element can move, so that the dice of the next bound wait until it ends its moves.
   moves: (state) => (state.passed ? null : { what: 'moves', side: state.acting }),
   turning: () => null,
   shooting: (state) => {
@@ -105,7 +105,7 @@ function nextBound(state: State): Chance<BattleReport> {
   return certain(next, boundEvent(next));
 }
 
-/** Continues when there is no decision to make. */
+/** Continues to the next step when there is no decision to make. */
 function next(state: State): Chance<BattleReport> {
   if (state.stage === 'deployment') return battleBegins(state);
   switch (state.step) {

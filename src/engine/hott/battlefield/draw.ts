@@ -41,7 +41,7 @@ export const opposite = (edge: Edge): Edge => edges[(edges.indexOf(edge) + 2) % 
 
 interface Look extends OutlineLook {
   readonly kind: string;
-  /** Its name in a sentence. */
+  /** The name of the piece in a sentence. */
   readonly says: string;
 }
 const look = (
@@ -73,7 +73,7 @@ const nearTheCentre: readonly Look[] = [wood, wood, marsh, rough, fields, villag
 type Further = Look | 'road' | 'river';
 const fartherOut: readonly Further[] = [hill, wood, 'road', steep, marsh, 'river'];
 
-/** Paces kept clear between pieces: a base and a little more. */
+/** Paces kept clear between pieces: the width of a base and a little more. */
 const lane = supplement.baseWidth + 40;
 const rim = 60;
 const tries = 80;
@@ -113,7 +113,7 @@ function band(from: EdgePlace, to: EdgePlace, width: number, share: Share): Poly
   return bandThrough([start, ...bent, end], width);
 }
 
-/** From one edge to the opposite one. A river may turn to an adjacent edge. */
+/** A course from one edge to the opposite one. A river may turn to an adjacent edge. */
 function course(dice: Dice, width: number, turns: boolean): Polygon {
   const place = (edge: Edge, decides: string): EdgePlace => ({ edge, share: 0.15 + 0.7 * dice.share(decides) });
   const from = edges[Math.floor(dice.share('where it begins') * 3.99)] as Edge;
@@ -147,7 +147,7 @@ interface Drawn {
   readonly says: readonly string[];
 }
 
-/** Two large pieces near the centre, then two or three others of any kind; null if there was no room. */
+/** Draws two large pieces near the centre, then two or three others of any kind; null if there is no room. */
 function drawPieces(dice: Dice): Drawn | null {
   const taken: PlacedPiece[] = [];
   const pieces: Piece[] = [];

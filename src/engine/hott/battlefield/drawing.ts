@@ -75,7 +75,7 @@ export const fieldOf = (plan: Plan): Battlefield => ({
   pieces: plan.map((drawn) => ({ kind: drawn.kind, polygon: outlineOf(drawn) })),
 });
 
-/** The same piece elsewhere. A band moves as a whole. */
+/** The same piece, moved by these distances. A band moves as a whole. */
 export function moved(drawn: Drawn, right: number, up: number): Drawn {
   const there = { ...drawn, x: drawn.x + right, y: drawn.y + up };
   return there.shape === 'band' ? { ...there, toX: there.toX + right, toY: there.toY + up } : there;
@@ -122,7 +122,7 @@ function readPiece(text: string): Drawn | string {
 
 export interface ReadPlan {
   readonly plan: Plan;
-  /** A sentence for each unreadable piece. The other pieces still work. */
+  /** A sentence for each piece that could not be read. The other pieces still work. */
   readonly problems: readonly string[];
 }
 
@@ -144,7 +144,7 @@ export function readPlan(search: string): ReadPlan {
   return { plan, problems };
 }
 
-/** The battlefield of the rule's own example (hott.terrain.all-conditions). */
+/** The battlefield that the rule gives as an example (hott.terrain.all-conditions). */
 export const examplePlan: Plan = [
   { kind: 'wood', shape: 'box', x: 650, y: 1200, wide: 400, deep: 300, turn: 0 },
   { kind: 'marsh', shape: 'box', x: 1905, y: 1110, wide: 250, deep: 220, turn: 0 },

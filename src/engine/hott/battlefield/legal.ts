@@ -71,7 +71,8 @@ export function middleOf(polygon: Polygon): Point {
 }
 
 /**
- * The width of a piece at its narrowest through the middle, to a tenth of a degree (hott.terrain.legal-two-central-bad-going).
+ * The smallest width of a piece, measured through its middle. Directions are tried to a tenth of a degree
+ * (hott.terrain.legal-two-central-bad-going).
  */
 export function narrowest(polygon: Polygon): number {
   const centre = middleOf(polygon);

@@ -11,7 +11,7 @@ import { type Battlefield, openField } from './legal.ts';
 export interface SetUp {
   readonly defender: 'you' | 'opponent' | null;
   readonly field: Battlefield;
-  /** A description of its terrain. */
+  /** Sentences that describe the battlefield's terrain. */
   readonly lies: readonly string[];
   /** The edge that the attacker prefers, and the one that the dice gave. */
   readonly wished: Edge | null;
@@ -32,7 +32,7 @@ const d6 = pips.die;
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const defendersEdge = ({ attacks }: SetUp): Edge => opposite(attacks ?? 'south');
 
-/** Both roll and the lower score defends; ties are rolled again. */
+/** Both players roll, and the player with the lower score defends. Ties are rolled again. */
 const sidesRoll = (): Chance<'you' | 'opponent'> =>
   roll(d6, { decides: 'your roll', rules: ['hott.deployment.roll'] }, (yours) =>
     roll(d6, { decides: 'your opponent’s roll', rules: ['hott.deployment.roll'] }, (theirs) =>
@@ -92,7 +92,7 @@ const wish: Step = {
     `The attacker would like the ${wished}. A roll of ${deployment.preferredFrom} to ${d6} gives it. 1, 2 and 3 give the other edges, in order round the board.`,
 };
 
-/** The edge for a die result: the preferred one, or the first, second or third going around from it. */
+/** The edge that a die result gives: the preferred edge, or the first, second or third edge from it, going around the board. */
 const edgeBy = (wished: Edge, face: number): Edge =>
   edges[(edges.indexOf(wished) + (face >= deployment.preferredFrom ? 0 : face)) % edges.length] as Edge;
 

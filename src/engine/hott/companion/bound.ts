@@ -1,4 +1,4 @@
-/** The sequence of a bound: the roll for PIPs, the steps, and the check for victory at its end. */
+/** The sequence of a bound: the roll for PIPs, the steps, and the check for victory at the end of the bound. */
 import { type CompanionReport, line, otherSide, reportOf, type SideId, sideIds } from '../../kernel/companion.ts';
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';

@@ -38,7 +38,7 @@ function begin(setup: Setup): CompanionReport<State> {
   return { state: begun.state, said: [opening, ...begun.said] };
 }
 
-/** Capturing the stronghold and taking that back cancel out. */
+/** Capturing the stronghold and undoing that capture cancel out. */
 const join = (last: Action, next: Action): Action | null | undefined =>
   last.kind === 'capture' && next.kind === 'capture' ? null : undefined;
 

@@ -76,7 +76,7 @@ const rulesOf: Readonly<Record<Fate, readonly HottRuleId[]>> = {
   joined: ['hott.gods.shared', 'hott.supplement.lost-ap'],
 };
 
-/** Elements of one type get numbers. */
+/** Several elements of one type get numbers. */
 function named(state: State, side: SideId, type: Element): string {
   const alike = state.sides[side].elements.filter((each) => each.type === type.id).length;
   return `${type.name} ${alike + 1}`;
@@ -166,7 +166,7 @@ export const rosterActions = {
     perform: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit) as Noted;
       const says = line(`${element.name} of ${state.sides[side].name} ${saysOf[fate]}.`, ...rulesOf[fate]);
-      // When a magician is gone, elements he had ensorcelled return. The players know which.
+      // When a magician is gone, elements he had ensorcelled return. The players know which elements these are.
       const frees = element.type === 'magicians' && fate !== 'on';
       return reportOf(
         withElement(state, side, unit, { fate }),

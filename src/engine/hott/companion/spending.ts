@@ -10,7 +10,7 @@ import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, refusal } from './action-kind.ts';
 import { elementBy, isLurker, lostBy, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
 
-/** Purchases by id. Moves and their surcharges are a separate action. */
+/** Everything that PIPs can buy, by id. Moves and their surcharges are a separate action. */
 const bought = pipCosts.filter(({ id, surcharge }) => !surcharge && id !== 'move');
 const costById = new Map(bought.map((each) => [each.id, each]));
 
@@ -54,7 +54,10 @@ function unpaid(state: State, cost: number, step: string, name: string): Refusal
 
 const paid = (state: State, cost: number): State => ({ ...state, spent: state.spent + cost });
 
-/** Whether another dragon arrives together with this one: not here yet, and of the same contingent (hott.dragons.allies). */
+/**
+ * Whether another dragon arrives together with this one: it has not arrived yet, and it belongs to the same contingent
+ * (hott.dragons.allies).
+ */
 const comeTogether = (one: Noted, other: Noted): boolean =>
   other.type === 'dragons' && other.fate === 'off' && other.ally === one.ally;
 
@@ -153,7 +156,7 @@ export const spendingActions = {
       return arrivalLine(state, element, purchaseFor(element) as PipCost);
     },
   }),
-  /** Spends PIPs for an army that is not on the sheet: only its PIPs are counted. */
+  /** Spends PIPs for an army that is not on the sheet. Only its PIPs are counted. */
   pay: actionKind({
     fields: { what: aPurchase },
     refuse: (state, { what }) => {

@@ -23,7 +23,7 @@ export interface Noted {
   readonly fate: Fate;
   /** How often the element has come onto the table, for gods, dragons and lurkers. */
   readonly appearances: number;
-  /** Its number among all arrivals; 0 if it was there from the start. */
+  /** The element's number among all arrivals; 0 if it was there from the start. */
   readonly arrived: number;
 }
 
@@ -39,7 +39,7 @@ export interface State {
   /** The id of the step in data/sequence.ts. */
   readonly step: string;
   readonly sides: Readonly<Record<SideId, Side>>;
-  /** The roll for this bound; null before it. */
+  /** The result of the PIP roll of this bound; null before the roll. */
   readonly pips: number | null;
   readonly spent: number;
   /** Whether the defender’s stronghold has been captured (hott.strongholds.loss-loses). */
@@ -66,17 +66,20 @@ export const withElement = (state: State, side: SideId, id: number, change: Part
     elements: state.sides[side].elements.map((each) => (each.id === id ? { ...each, ...change } : each)),
   });
 
-/** hott.supplement.lost-ap: destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived yet are not lost. */
+/**
+ * hott.supplement.lost-ap: whether an element is destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived
+ * yet are not lost.
+ */
 export const isLost = ({ fate }: Noted): boolean => fate !== 'on' && fate !== 'off';
 
 const pointsOf = (elements: readonly Noted[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
 
-/** The army points of all elements, and of those lost. */
+/** The army points of all elements of a side, and of the lost ones. */
 export const armyPoints = ({ elements }: Side): number => pointsOf(elements);
 export const lostPoints = ({ elements }: Side): number => pointsOf(elements.filter(isLost));
 export const generalLost = ({ elements }: Side): boolean => elements.some((each) => each.general && isLost(each));
 
-/** The rule by which a side has lost: the one for strongholds, or the one for losses. */
+/** The rule by which a side has lost: the rule for strongholds, or the rule for losses. */
 export const lostBy = ({ captured }: State): HottRuleId => (captured ? 'hott.strongholds.loss-loses' : 'hott.supplement.victory');
 
 export const pipsLeft = ({ pips, spent }: State): number => (pips ?? 0) - spent;

@@ -1,4 +1,4 @@
-/** The source of each type's base depth: letters of `sources.ts`, or the type that our ruling takes it from. */
+/** The source of each type's base depth: letters of `sources.ts`, or the type whose depth our ruling uses. */
 import type { ElementId } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
 

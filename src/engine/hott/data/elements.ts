@@ -9,7 +9,9 @@ export type ElementClass = (typeof elementClasses)[number];
 export type CombatantId = keyof typeof figures;
 export type ElementId = Exclude<CombatantId, 'stronghold'>;
 
-/** Tactical moves in paces; 0 where the type cannot go. The road rate needs the whole move to be along the road. */
+/**
+ * Tactical moves in paces; 0 for ground where the type cannot go. The road rate applies only if the whole move is along the road.
+ */
 export interface Moves {
   readonly road: number;
   readonly good: number;
@@ -28,13 +30,13 @@ export interface Element {
   readonly move: Moves;
   /** Combat factors: against foot and strongholds, and against mounted and aerials. */
   readonly factor: CombatFactors;
-  /** Shooting or bespelling range in paces; null for types without one. */
+  /** The range for shooting or bespelling, in paces; null for types that can do neither. */
   readonly range: number | null;
   /** Depth of the base in mm for a width of 40 mm (hott.supplement.base-size). */
   readonly depthMm: number;
   /** Whether the element may be the army's general (hott.supplement.general). */
   readonly mayBeGeneral: boolean;
-  /** The sources for this row. If they disagree, the ruling on its page says so. */
+  /** The letters of the sources for this row. If the sources disagree, the ruling on the type's page says so. */
   readonly sources: readonly SourceLetter[];
 }
 
@@ -64,7 +66,7 @@ function element(id: ElementId, name: string, of: ElementClass, sources: string)
   };
 }
 
-/** By class, then by name. */
+/** The element types, by class and then by name. */
 export const elements: readonly Element[] = [
   element('artillery', 'Artillery', 'foot', 'RCGXPT'),
   element('blades', 'Blades', 'foot', 'RCGXPT'),

@@ -1,6 +1,6 @@
 /**
  * The result for the lower total, by the types of the loser and of its main opponent (hott.supplement.outcome-thresholds). All of
- * this is from the supplement. The first matching clause in a list applies, and the last always matches.
+ * these results are from the supplement. The first clause of a list that matches applies, and the last clause always matches.
  */
 import type { CombatantId, ElementClass } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
@@ -9,15 +9,15 @@ export const results = ['none', 'recoil', 'flee', 'flee-off', 'ensorcelled', 'ca
 export type Result = (typeof results)[number];
 
 /**
- * Further conditions of a clause: the kind of contact (any, or made by the loser this bound), the loser's going, or aid from
- * ground troops.
+ * Further conditions of a clause: the kind of contact (any, or contact that the loser made this bound), the loser's going, or aid
+ * from ground troops.
  */
 export const conditions = ['in-contact', 'contacted-this-bound', 'in-good-going', 'in-bad-going', 'aided-by-ground'] as const;
 export type Condition = (typeof conditions)[number];
 
 export interface Clause {
   readonly result: Result;
-  /** Opponents, as types or whole classes. Absent: any. */
+  /** The opponents for which the clause applies, as types or whole classes. Without this field, any opponent. */
   readonly by?: readonly (CombatantId | ElementClass)[];
   readonly when?: Condition;
 }
@@ -25,9 +25,9 @@ export interface Clause {
 export interface Outcome {
   readonly loser: CombatantId;
   readonly rule: string;
-  /** A total lower than the opponent's, but more than half of it. */
+  /** The results for a total that is lower than the opponent's, but more than half of it. */
   readonly beaten: readonly Clause[];
-  /** At most half of the opponent's total. */
+  /** The results for a total that is at most half of the opponent's. */
   readonly doubled: readonly Clause[];
   readonly sources: readonly SourceLetter[];
 }
@@ -56,7 +56,7 @@ const outcome = (
   sources: [...sources] as SourceLetter[],
 });
 
-/** Aerials alone can never capture it, whatever they roll (hott.strongholds.aerial-capture). */
+/** Aerials alone can never capture the stronghold, whatever they roll (hott.strongholds.aerial-capture). */
 const capture: readonly Clause[] = [
   when(by('captured', 'foot', 'mounted'), 'in-contact'),
   when(by('captured', 'aerial'), 'aided-by-ground'),

@@ -12,10 +12,10 @@ export interface PipCost {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** The step of the bound in which it is paid. */
+  /** The step of the bound in which the cost is paid. */
   readonly step: (typeof sequence)[number]['id'];
   readonly cost: number;
-  /** Added to the cost of a move, instead of being a purchase of its own. */
+  /** The cost is added to that of a move, and is not a purchase of its own. */
   readonly surcharge?: true;
   /** The cost is from the supplement. */
   readonly supplement?: true;

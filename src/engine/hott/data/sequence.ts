@@ -3,7 +3,7 @@
 export interface SequenceStep {
   readonly id: string;
   readonly name: string;
-  /** The rule that explains it best. */
+  /** The id of the rule that explains the step best. */
   readonly rule: string;
   /** Whether PIPs are spent in this step. */
   readonly pips: boolean;

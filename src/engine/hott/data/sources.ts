@@ -8,7 +8,7 @@ export interface Source {
   readonly name: string;
   /** Where the source could be read at the time. */
   readonly place: string;
-  /** What it was used for, and which parts were not available. */
+  /** What the source was used for, and which of its parts were not available. */
   readonly says: string;
 }
 

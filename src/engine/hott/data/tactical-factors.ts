@@ -8,11 +8,13 @@ export interface TacticalFactor {
   readonly name: string;
   readonly rule: string;
   readonly value: number;
-  /** The maximum for several of one kind; null if it counts once or without a limit. */
+  /** The highest number of times that the factor counts; null if it counts once or without a limit. */
   readonly atMost: number | null;
-  /** Attacks from a distance that change the target's total. `close-combat` changes the element's own. */
+  /**
+   * The kind of total that the factor changes: the element's own in close combat, or the target's in an attack from a distance.
+   */
   readonly in: 'close-combat' | 'shot-at' | 'bespelled' | 'shot-at-or-bespelled';
-  /** The sources that have it. Without a source it is ours, by analogy. */
+  /** The sources that have the factor. Without a source, it is our own, by analogy with others. */
   readonly sources: readonly SourceLetter[];
 }
 

@@ -7,9 +7,9 @@ export interface TerrainKind {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** For ground troops. */
+  /** The going for ground troops. */
   readonly going: Going;
-  /** For aerials (hott.terrain.bad-going-aerials). */
+  /** The going for aerials (hott.terrain.bad-going-aerials). */
   readonly aerials: 'good' | 'bad';
   /** Whether this kind counts as a terrain feature of a legal battlefield. */
   readonly feature: boolean;

@@ -12,7 +12,7 @@ export interface CostLine {
 }
 
 export interface RosterCost {
-  /** In the order of the roster. */
+  /** The costs of the elements, in the order of the roster. */
   readonly elements: readonly CostLine[];
   readonly total: number;
   /** The points in elements that cost 1 or 2 each, and how many there must be (hott.supplement.cheap-half). */

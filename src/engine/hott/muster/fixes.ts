@@ -1,6 +1,6 @@
 /**
- * Ways to fix an army's errors. They are found by trying: a change counts as a fix if it removes this error and leaves fewer
- * errors in total. So a new check does not need its own fix.
+ * Ways to fix the errors of an army. Fixes are found by trying changes: a change is a fix if it removes this error and leaves
+ * fewer errors in total. A new check therefore needs no fix of its own.
  */
 import { elementOf, elements as types } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';
@@ -14,7 +14,7 @@ export interface Fix {
   readonly roster: Roster;
 }
 
-/** The maximum of fixes offered for one problem. */
+/** The largest number of fixes offered for one problem. */
 const most = 4;
 
 const nameAt = ({ elements }: Roster, place: number): string => {

@@ -21,7 +21,8 @@ export interface RosterElement {
 }
 
 /**
- * The army's stronghold when it defends (hott.strongholds.defender-only). Sizes are in paces, along its edge and away from it.
+ * The army's stronghold when it defends (hott.strongholds.defender-only). Sizes are in paces: along its board edge, and away from
+ * that edge.
  */
 export interface RosterStronghold {
   readonly name?: string;
@@ -31,7 +32,7 @@ export interface RosterStronghold {
 
 export interface Roster {
   readonly name: string;
-  /** Army points that the players agreed on; 24 in the book (hott.supplement.army-size). */
+  /** The army points that the players agreed on; 24 in the book (hott.supplement.army-size). */
   readonly size: number;
   readonly elements: readonly RosterElement[];
   readonly stronghold: RosterStronghold;
@@ -41,7 +42,7 @@ export const nameLength = longestName;
 export const mostElements = 48;
 export const sizes = { least: 6, most: 96 } as const;
 export const usualStronghold: RosterStronghold = { wide: 300, deep: 250 };
-/** Up to this size the rules check a stronghold; larger values are rejected when reading. */
+/** Up to this size, rules decide whether a stronghold is legal. Larger values are rejected when reading. */
 const longestSide = 10 * strongholds.maxSide;
 
 export const newRoster = (name: string): Roster => ({

@@ -1,5 +1,5 @@
 /**
- * Sample armies for an immediate battle, each legal and worth exactly 24 AP, which a test checks. Their names and stories are
+ * Sample armies for an immediate battle. Each is legal and worth exactly 24 AP, which a test checks. Their names and stories are
  * ours.
  */
 import type { ElementId } from '../data/elements.ts';
@@ -8,7 +8,7 @@ import { type Roster, type RosterElement, usualStronghold } from './roster.ts';
 
 export interface SampleArmy {
   readonly id: string;
-  /** Playing advice in one sentence. */
+  /** Advice for playing the army, in one sentence. */
   readonly says: string;
   readonly roster: Roster;
 }

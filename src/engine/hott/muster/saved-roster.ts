@@ -37,7 +37,7 @@ function readJson(text: string): Salvaged {
   return salvageRoster(file.battlebook === undefined ? value : file.roster);
 }
 
-/** The roster in the characters of a link. */
+/** Reads a roster from the letters of a link. */
 export function readLink(letters: string): Salvaged {
   const read = unpacked(letters);
   return read.ok ? readJson(read.value) : nothing(read.because);

@@ -53,7 +53,7 @@ export function writeText(roster: Roster): string {
   });
   const { name, wide, deep } = roster.stronghold;
   return `${[
-    // A name that stands in quotation marks itself gets a second pair: the reader takes one pair away.
+    // A name that itself begins and ends with quotation marks gets a second pair, because the reader takes one pair away.
     `Army: ${unquoted(oneLine(roster.name)) === undefined ? oneLine(roster.name) : inMarks(oneLine(roster.name))}`,
     `Points: ${cost.total} of ${roster.size}`,
     '',
@@ -69,7 +69,7 @@ export function writeText(roster: Roster): string {
 const mostLines = 500;
 const mostWords = 12;
 
-/** The words of a line, separated by commas outside quotation marks. */
+/** The words of a line. Commas outside quotation marks separate them. */
 function wordsOf(line: string): readonly string[] {
   const words = [''];
   let end = '';
@@ -96,7 +96,7 @@ function wordsOf(line: string): readonly string[] {
 const unquoted = (text: string): string | undefined => /^[“"](.*)[”"]$/s.exec(text.trim())?.[1]?.replace(/\\(.)/gs, '$1');
 
 const plain = (word: string): string => word.toLowerCase().replace(/[^a-z]/g, '');
-/** The type that a word names: by name (singular or plural) or id, or as written after `type`. */
+/** The type that a word stands for: a name (singular or plural), an id, or what follows the word `type`. */
 function typeOf(word: string): string | undefined {
   const exact = /^type\s+(.*)$/is.exec(word)?.[1];
   if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, nameLength);

@@ -8,10 +8,10 @@ import { type PipCost, pipCosts } from '../data/pip-costs.ts';
 /** The PIPs of a bound: hott.pips.roll. */
 export const pipRoll: Chance<number> = roll(pips.die, { decides: 'the PIPs of this bound', rules: ['hott.pips.roll'] }, known);
 
-/** Purchases with their own cost, except moves. */
+/** Purchases that have a cost of their own, except moves. */
 export const purchases: readonly PipCost[] = pipCosts.filter(({ surcharge, step }) => !surcharge && step !== 'moves');
 
-/** The costs of a move: plain, with one surcharge, with both (hott.tactical-moves.extra-not-additive). */
+/** The costs of a move: without surcharges, with one, and with both (hott.tactical-moves.extra-not-additive). */
 export const movePrices = [
   tacticalMoves.cost,
   tacticalMoves.cost + tacticalMoves.magic,
@@ -19,9 +19,9 @@ export const movePrices = [
 ] as const;
 
 export interface Plan {
-  /** How many of each purchase, by its id. */
+  /** How many of each purchase the plan has, by the purchase's id. */
   readonly bought: Readonly<Record<string, number>>;
-  /** How many moves at each of these costs. */
+  /** How many moves the plan has at each of these costs. */
   readonly moves: readonly [plain: number, dear: number, dearest: number];
 }
 
@@ -36,7 +36,7 @@ export const planCost = (plan: Plan): number => boughtCost(plan) + movesCost(pla
 
 export const countOfMoves = ({ moves }: Plan): number => moves.reduce((sum, count) => sum + count, 0);
 
-/** How many of the moves these PIPs pay for, cheap ones first. */
+/** How many of the moves these PIPs pay for, with the cheapest moves paid first. */
 export function movesMade({ moves }: Plan, points: number): number {
   let left = points;
   let made = 0;
@@ -49,7 +49,10 @@ export function movesMade({ moves }: Plan, points: number): number {
   return made;
 }
 
-/** The result of a plan after the roll: the moves made after everything else is paid; null if it cannot be paid. */
+/**
+ * The result of a plan after the roll: how many moves are made after everything else is paid; null if everything else cannot be
+ * paid.
+ */
 export const planned = (plan: Plan): Chance<number | null> =>
   map(pipRoll, (points) => {
     const left = points - boughtCost(plan);
@@ -59,8 +62,8 @@ export const planned = (plan: Plan): Chance<number | null> =>
 export type God = 'away' | 'here' | 'gone';
 
 /**
- * A god from one of its controller's bounds to the next: a 6 spent on nothing else brings it (hott.gods.invocation), and a later
- * 1 removes it for good (hott.gods.departure).
+ * What happens to a god from one of its controller's bounds to the next: a 6 that is spent on nothing else brings it
+ * (hott.gods.invocation), and a later 1 removes it for good (hott.gods.departure).
  */
 export function godAfter(god: God): Chance<God> {
   if (god === 'gone') return known(god);

@@ -65,7 +65,10 @@ export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
       : undefined,
   );
 
-/** Whether the element's retreat is blocked: hott.supplement.recoil. Asked only of an element that can be made to retreat. */
+/**
+ * Whether the element's retreat is blocked: hott.supplement.recoil. The question is shown only for an element that can be made to
+ * retreat.
+ */
 export function askBarred<View>(of: (seen: View) => Combatant, canSuffer: (seen: View) => boolean = () => true): Asked<View> {
   const asked = flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>
     isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,

@@ -32,10 +32,10 @@ const part = (side: 'a' | 'b', name: string, usual: Combatant['is']): Part<Fight
 });
 
 export const fightWords = (of: Combatant): string => `${nameOf(of)}${of.general ? ' with the general' : ''}`;
-/** A total of a die and lines. */
+/** A sum of a die and some lines. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 
-/** A note that shows where to find the losing results of an element. */
+/** A note that says where to find the losing results of an element. */
 export const rowNote = (of: Combatant): Note => ({
   says: `The row of results for ${nameOf(of)}.`,
   rules: [outcomeOf(of.is)?.rule as HottRuleId],

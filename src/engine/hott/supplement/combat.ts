@@ -28,11 +28,11 @@ export interface Dice {
 const rules: readonly HottRuleId[] = ['hott.supplement.combat-total'];
 const die = (decides: string, by: 'a' | 'b'): Chance<number> => roll(d6, { decides, rules, by }, known);
 
-/** Both dice, the first side's first. */
+/** Both dice, that of the first side first. */
 const dice = (first: string, second: string): Chance<Dice> =>
   andThen(die(first, 'a'), (a) => map(die(second, 'b'), (b) => ({ a, b })));
 
-/** The results that these totals give. */
+/** The result for each side, given the two totals. */
 function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way: Way): Ended {
   if (totalA === totalB)
     return way === 'close-combat' && destroyEachOther(a, b, totalA) ? { a: 'destroyed', b: 'destroyed' } : nothing;
@@ -64,7 +64,9 @@ export interface Shot {
   readonly me: Combatant;
   readonly target: Combatant;
   readonly cover: Cover;
-  /** The target also shoots at the shooter. Otherwise the shooter ignores a bad result (hott.supplement.ignored-outcomes). */
+  /**
+   * Whether the target also shoots at the shooter. Otherwise the shooter ignores a bad result (hott.supplement.ignored-outcomes).
+   */
   readonly back: boolean;
 }
 
@@ -82,7 +84,7 @@ export const shot = (of: Shot): Chance<Ended> => map(shotRolled(of), endOf);
 /** Magicians and gods strike back at an enemy who bespells them. */
 export const strikesBack = ({ is }: Combatant): boolean => is === 'magicians' || is === 'gods';
 
-/** One attempt to bespell. The magician's own 1 ensorcels him whatever the totals: hott.supplement.bespell-backfire. */
+/** One attempt to bespell. If the magician rolls a 1, he is ensorcelled whatever the totals: hott.supplement.bespell-backfire. */
 export function spellRolled({ me, target, cover }: Omit<Shot, 'back'>): Chance<Rolled> {
   const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'spell'))];
   return map(dice('the magician’s total', 'the target’s total'), (faces): Rolled => {

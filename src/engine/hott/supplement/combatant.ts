@@ -11,13 +11,13 @@ export interface Combatant {
   readonly uphill: boolean;
   /** The element defends a bank or shore. */
   readonly bank: boolean;
-  /** An element of the same type is directly behind it. */
+  /** An element of the same type is directly behind this one. */
   readonly support: boolean;
   /** How many enemies are on the element's flanks and rear, or overlap it. */
   readonly flanked: number;
   /** The element made contact this bound. */
   readonly charged: boolean;
-  /** Its retreat is blocked: hott.supplement.recoil. */
+  /** The element's retreat is blocked: hott.supplement.recoil. */
   readonly barred: boolean;
   /** How many other elements aid this one against a stronghold, and whether any of them is a ground element. */
   readonly aids: number;
@@ -37,7 +37,7 @@ export const plainCombatant: Omit<Combatant, 'is'> = {
   groundAid: false,
 };
 
-/** Foot, mounted or aerial; undefined for a stronghold. */
+/** The class of an element: foot, mounted or aerial; undefined for a stronghold. */
 export const classOf = ({ is }: Pick<Combatant, 'is'>): ElementClass | undefined => elementOf(is)?.class;
 
 export const isStronghold = ({ is }: Pick<Combatant, 'is'>): boolean => is === stronghold.id;
@@ -45,7 +45,7 @@ export const isAerial = (of: Pick<Combatant, 'is'>): boolean => classOf(of) === 
 
 export const nameOf = ({ is }: Pick<Combatant, 'is'>): string => (elementOf(is)?.name ?? stronghold.name).toLowerCase();
 
-/** Its combat factor against this opponent: hott.supplement.combat-total. */
+/** The combat factor of an element against this opponent: hott.supplement.combat-total. */
 export function factorAgainst(me: Pick<Combatant, 'is'>, foe: Pick<Combatant, 'is'>): number {
   const { foot, others } = elementOf(me.is)?.factor ?? stronghold.factor;
   return isStronghold(foe) || classOf(foe) === 'foot' ? foot : others;

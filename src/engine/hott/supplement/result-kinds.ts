@@ -30,7 +30,7 @@ const only = (side: 'a' | 'b', name: string): EndedKind[] =>
     is: ({ a, b }) => (side === 'a' ? a === bad && b === 'none' : b === bad && a === 'none'),
   }));
 
-/** Every result is of exactly one kind. `second` names the side in results that both suffer. */
+/** Every result is of exactly one of these kinds. `second` names the side in results that both sides suffer. */
 const endedKinds = (first: string, second: string, both: readonly EndedKind[]): readonly EndedKind[] => [
   ...only('b', second).reverse(),
   { id: 'nothing', tone: 'even', words: 'Nothing happens', is: ({ a, b }) => a === 'none' && b === 'none' },
@@ -44,7 +44,7 @@ export const fightKinds = endedKinds('The first', 'The second', [
 
 export const shotKinds = endedKinds('The shooter', 'The target', []);
 
-/** The spell works on the target, but the magician's own 1 also ensorcels him. */
+/** The spell works on the target, but the magician has rolled a 1, so he is ensorcelled too. */
 export const spellKinds = endedKinds(
   'The magician',
   'The target',
@@ -56,7 +56,7 @@ export const spellKinds = endedKinds(
   })),
 );
 
-/** The ids of every kind in which that side suffers, and of those in which it is lost. */
+/** The ids of every kind of result in which that side suffers, and of those in which it is lost. */
 const lost: readonly string[] = ['flee-off', 'ensorcelled', 'captured', 'destroyed'];
 export const suffers = (side: 'a' | 'b'): string[] => [`${side}`, 'both'].flatMap((who) => bads.map((bad) => `${who}-${bad}`));
 export const losesIt = (side: 'a' | 'b'): string[] => [`${side}`, 'both'].flatMap((who) => lost.map((bad) => `${who}-${bad}`));

@@ -11,8 +11,9 @@ export interface ActionKind<State, Ask extends Question, Event extends HappenedB
   /** The fields of its actions, checked when an action is read from outside. */
   readonly fields: F;
   /**
-   * Candidates; illegal ones are filtered out later. While a question is open, at least one candidate of the kinds that answer it
-   * must be legal. If parameters are continuous, such as lengths, list a few useful values; others are accepted unless refused.
+   * The actions to list. Illegal ones are filtered out later. While a question is open, at least one candidate of the kinds that
+   * answer it must be legal. If a parameter is continuous, such as a length, list a few useful values. Other values are accepted
+   * unless they are refused.
    */
   candidates(state: State, ask: Ask): Iterable<Values<F>>;
   refuse(state: State, action: Values<F>, ask: Ask): Refusal | null;
@@ -20,15 +21,15 @@ export interface ActionKind<State, Ask extends Question, Event extends HappenedB
   perform(state: State, action: Values<F>, ask: Ask): Chance<Report<State, Event>>;
 }
 
-/** A kind with any fields. */
+/** A kind of action with any fields. */
 export type AnyKind<State, Ask extends Question, Event extends HappenedBy> = ActionKind<State, Ask, Event, Fields>;
 
-/** Kinds by name, in the order in which their candidates are listed. */
+/** The kinds of action by name, in the order in which their candidates are listed. */
 export type KindTable<State, Ask extends Question, Event extends HappenedBy> = Readonly<
   Record<string, AnyKind<State, Ask, Event>>
 >;
 
-/** Types a kind for one system and infers its fields. */
+/** Makes a helper that gives kinds of action the types of one system and infers their fields. */
 export const kindsOf =
   <State, Ask extends Question, Event extends HappenedBy>() =>
   <F extends Fields>(kind: ActionKind<State, Ask, Event, F>): ActionKind<State, Ask, Event, F> =>

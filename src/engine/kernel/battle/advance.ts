@@ -3,7 +3,7 @@ import { andThen, type Chance, known } from '../chance.ts';
 import type { HappenedBy, Report } from '../ruleset.ts';
 import { inTurn, type Moment } from './report.ts';
 
-/** A check after an action: what it does about the state; null if it does not apply. */
+/** A check after an action. It returns what happens next; null if the check does not apply. */
 export type Watch<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>> | null;
 
 /** A watcher that needs only the state. `work` may return a report or a chance; null if it does not apply. */
@@ -22,20 +22,25 @@ export const changed = <State, Event extends HappenedBy>(
   now: Report<State, Event>,
 ): Report<State, Event> | null => (now.state === before ? null : now);
 
-/** The effects of a moment, in the order of `names`. Names without an effect are skipped. */
+/** The effects of a moment in play, in the order of `names`. Names without an effect are skipped. */
 export const ordered = <Name extends string, Claim>(
   names: readonly Name[],
   claims: readonly (Partial<Readonly<Record<Name, Claim>>> | undefined)[],
 ): readonly Claim[] => names.flatMap((name) => claims.flatMap((claim) => claim?.[name] ?? []));
 
 export interface Advancing<State, Event extends HappenedBy> {
-  /** Whether nothing continues automatically: the battle is over, or the last action is not settled yet. */
+  /** Whether the battle does not continue automatically: it is over, or the last action is not settled yet. */
   rests(state: State): boolean;
-  /** The checks, in order. The first that applies acts, and then the checks start again from the top. */
+  /**
+   * The checks, in the order in which they run. The first check that applies acts, and then the checks start again from the top.
+   */
   watchers(state: State): readonly Watch<State, Event>[];
   /** Whether a player has a decision to make. */
   isAsked(state: State): boolean;
-  /** Continues when no player has a decision to make: the next step and its effects. Must lead to a question or to the end. */
+  /**
+   * Continues when no player has a decision to make: the next step and its effects. It must lead to a question or to the end of
+   * the battle.
+   */
   next: Moment<State, Event>;
 }
 

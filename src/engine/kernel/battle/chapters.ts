@@ -1,6 +1,6 @@
 /**
- * Chapters that only some battles need. Certain words in a set-up call for a chapter; without any of them, the battle never asks
- * it. Chapters can be loaded on demand, before their battle starts.
+ * Chapters that only some battles need. Certain words in a set-up call for a chapter. If the set-up has none of them, the battle
+ * never asks the chapter. Chapters can be loaded on demand, before their battle starts.
  */
 import { onceFor } from '../memo.ts';
 

@@ -1,4 +1,4 @@
-/** What must be true of the pieces of every battle. Each system adds conditions of its own. */
+/** Conditions that the pieces of every battle must meet. Each system adds conditions of its own. */
 import { type Base, normal, onGrid, onTable, overlap } from '../geometry.ts';
 
 /** A sentence if the pieces are not exactly those of the rosters, each under its own id and in order; otherwise empty. */
@@ -12,7 +12,7 @@ export interface TableOf<Piece> {
   readonly width: number;
   readonly depth: number;
   readonly nameOf: (piece: Piece) => string;
-  /** Whether two pieces are on one level and may not overlap. Absent: always. */
+  /** Whether two pieces are on one level and may not overlap. Without this field, they always are. */
   readonly alike?: (one: Piece, other: Piece) => boolean;
 }
 

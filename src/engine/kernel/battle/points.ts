@@ -1,7 +1,7 @@
 /**
- * Points at which chapters take part. A point states once what is asked and how the answers of several chapters become one. The
- * caller names only the point, not a chapter and not the default: `ask.isUnseen(state, unit)`. The first argument always says
- * which battle is meant.
+ * Points at which chapters take part. A point states in one place what is asked, and how the answers of several chapters become
+ * one answer. The caller names only the point, not a chapter and not the default: `ask.isUnseen(state, unit)`. The first argument
+ * always says which battle is meant.
  */
 import type { Chance } from '../chance.ts';
 import { onceFor } from '../memo.ts';
@@ -12,7 +12,7 @@ import { inTurn } from './report.ts';
 // biome-ignore lint/suspicious/noExplicitAny: what a point is asked with is known where it is declared.
 type Part = (...args: any[]) => unknown;
 
-/** `Of` is the function that one chapter provides, `Asked` the one that callers use. */
+/** `Of` is the type of the function that one chapter provides, and `Asked` the type of the function that callers use. */
 export interface Point<Of extends Part = Part, Asked extends Part = Of> {
   combine(parts: readonly Of[]): Asked;
 }
@@ -36,7 +36,7 @@ export const first = <Of extends (...args: never[]) => unknown>(): Point<Of> => 
         }) as Of,
 });
 
-/** The first refusal. */
+/** The first refusal that a chapter gives; null if there is none. */
 export const firstRefusal = <Of extends (...args: never[]) => Refusal | null>(): Point<Of> => first<Of>();
 
 /** What the first chapter does instead of the default; the default if none does. */
@@ -55,14 +55,14 @@ export const instead = <Asked extends (...args: never[]) => unknown>(
         }) as Asked),
 });
 
-/** A value that each chapter may change in turn: the second argument. */
+/** A value that each chapter may change in turn. It is the second argument. */
 export const through = <Of extends (of: never, value: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((of: never, value: never, ...more: never[]) =>
       parts.reduce<unknown>((sofar, part) => part(of, sofar as never, ...more), value)) as Of,
 });
 
-/** A state that each chapter may change in turn: the first argument. */
+/** A state that each chapter may change in turn. It is the first argument. */
 export const throughState = <Of extends (state: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((state: never, ...more: never[]) => parts.reduce<unknown>((sofar, part) => part(sofar as never, ...more), state)) as Of,
@@ -116,7 +116,7 @@ export const inSequence = <State, Event extends HappenedBy, More extends readonl
       ),
 });
 
-/** Combines reports in sequence, without dice. */
+/** Combines the reports of all chapters in sequence, without dice. */
 export const reportsInSequence = <State, Event extends HappenedBy, More extends readonly unknown[]>(): Point<
   (state: State, ...more: More) => Report<State, Event>
 > => ({
@@ -132,7 +132,7 @@ export const reportsInSequence = <State, Event extends HappenedBy, More extends 
       ),
 });
 
-/** A chapter's functions for any of the points. */
+/** A chapter's functions for some or all of the points. */
 export type Parts<Points> = {
   readonly [Name in keyof Points]?: Points[Name] extends { combine(parts: readonly (infer Of)[]): unknown } ? Of : never;
 };
@@ -157,7 +157,7 @@ export function askChapters<Points extends Readonly<Record<string, Point<never, 
       names.map((name) => [name, (points[name] as Point).combine(parts.flatMap((each) => each[name] ?? []))]),
     );
   });
-  // Six fixed arguments, more than any point has, because a rest parameter would create a list on every call.
+  // Six fixed arguments, more than any point has. A rest parameter would create a list on every call.
   const asking =
     (name: string) =>
     (of: Of, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown): unknown =>

@@ -1,7 +1,7 @@
 /** Refusals: creating one, and finding the first of several. */
 import type { Refusal, RuleId } from '../rule-id.ts';
 
-/** A refusal: a sentence for the player, and its rules. A system narrows the ids: `refusal<Fr3RuleId>`. */
+/** A refusal: a sentence for the player, and its rules. A system narrows the type of the ids: `refusal<Fr3RuleId>`. */
 export const refusal = <Id extends RuleId = RuleId>(because: string, ...rules: readonly Id[]): Refusal<Id> => ({
   because,
   rules,

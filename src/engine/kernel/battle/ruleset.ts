@@ -18,7 +18,7 @@ export type Perform<State, Action, Ask, Event extends HappenedBy> = (
   ask: Ask,
 ) => Chance<Report<State, Event>>;
 
-/** How a battle continues automatically. */
+/** Continues a battle automatically. */
 export type Advance<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>>;
 
 export interface Battle<
@@ -37,20 +37,24 @@ export interface Battle<
   askedNow(state: State): Ask | null;
   /** All kinds of action that can be read, refused and performed. */
   kinds(): KindTable<State, Ask, Event>;
-  /** Those kinds that this battle needs, always as the same table for the same battle. Absent: all kinds. */
+  /**
+   * The kinds of action that this battle needs. The same battle must always get the same table. Without this function, a battle
+   * uses all kinds.
+   */
   kindsIn?(state: State): KindTable<State, Ask, Event>;
   /** Each question in words, as the end of a sentence: “which unit tries to rally”. */
   readonly asksFor: Readonly<Record<Ask['what'], string>>;
-  /** The refusal of every action after the battle. */
+  /** The refusal of every action after the end of the battle. */
   readonly over: Refusal;
   /** The refusal of an action of an unknown kind. */
   readonly unknown: Refusal;
-  /** The rules that let one side decide one thing at a time. */
+  /** The rules that say that one side at a time decides one thing. */
   readonly sequence: Refusal['rules'];
-  /** Why an action that its own kind allows is still forbidden. `then` computes its result. */
+  /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
   forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;
   /**
-   * Wraps the performance of actions: for answers that come first, and rolls that may be changed. `perform` is the kind's own.
+   * Wraps the performance of actions, for example when the other side has to answer first or when rolls may be changed. `perform`
+   * is the kind's own function.
    */
   aroundPerform?(perform: Perform<State, Action, Ask, Event>): Perform<State, Action, Ask, Event>;
   /** Continues until a player has a decision or the battle is over (`advancing`). */

@@ -49,14 +49,14 @@ function rollOf(calculator: Calculator, asked: string | null): { readonly of: Pr
   };
 }
 
-/** The kind to use for a part if the address names none, or an unknown one. */
+/** The kind to use for a part if the address names no kind or an unknown one. */
 const standIn = ({ first }: Procedure, part: Part<unknown>): string => String((first[part.key] ?? part.first)?.unit);
 
 /** The kinds of the parts in an address. For an unknown kind, uses the default or leaves the part out. */
 function readKinds(of: Procedure, entries: readonly Entry[], problems: string[]): Readonly<Record<string, string>> {
   const named = new Map(entries.filter(([key, text]) => key !== '' && text !== ''));
   const kinds: Record<string, string> = {};
-  // A part that belongs to another comes after it.
+  // A part that belongs to another part comes after it in the list.
   for (const part of of.parts) {
     const said = named.get(part.key);
     if (!part.kinds) {

@@ -28,7 +28,7 @@ export interface Outcome {
   readonly chance: Fraction;
 }
 
-/** The state after a turn, kind by kind; a kind that never occurs in the course is left out. */
+/** The state after a turn, kind by kind. A kind that never occurs in the course is left out. */
 export interface Stage {
   readonly row: number;
   readonly outcomes: readonly Outcome[];
@@ -47,7 +47,7 @@ export interface Answer {
   readonly outcomes: readonly Outcome[];
   /** The procedure's measures, in order. */
   readonly measures: readonly Fraction[];
-  /** After each turn, first to last. */
+  /** The state after each turn, first to last. */
   readonly course: readonly Stage[] | undefined;
   readonly sentence: string;
 }
@@ -129,7 +129,7 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const last = () => stages()?.at(-1)?.outcomes ?? [];
   const stagesShown = course && !course.folded ? stages() : undefined;
   const later = stagesShown?.length ? `; ${lower(course?.row ?? '')} ${stagesShown.at(-1)?.row}: ${said(last(), names)}` : '';
-  // Getters, because they can be slow and are not needed when many answers are compared.
+  // These are getters, because the values can be slow to compute and are not needed when many answers are compared.
   return {
     ok: true,
     subject,

@@ -57,12 +57,12 @@ export const askChoice = <View>(
   };
 };
 
-/** Makes a circumstance hidden until the user expands the rest. */
+/** Hides a circumstance until the user expands the rest. */
 export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View> {
   return asked;
 }
 
-/** The part without asking these of its circumstances, because they change nothing here. Addresses may still state them. */
+/** The part without these of its circumstances, because they change nothing in this procedure. Addresses may still state them. */
 export const withoutAsking = <View>(part: Part<View>, ids: readonly string[]): Part<View> => ({
   ...part,
   circumstances: part.circumstances.map((asked) => (ids.includes(asked.id) ? { ...asked, matters: () => false } : asked)),

@@ -11,7 +11,7 @@ export interface Change {
   /** The key of the part that changes. */
   readonly part: string;
   readonly name: string;
-  /** False if something is removed; then the name is shown after “without”. */
+  /** False if the change removes something. The name is then shown after “without”. */
   readonly adds: boolean;
   readonly question: Question;
   /** The procedure's measures, in order. */
@@ -25,7 +25,7 @@ export const sizeOf = ({ before, after }: Pick<Change, 'before' | 'after'>): num
 
 type Other = Pick<Change, 'part' | 'name' | 'adds' | 'question'>;
 
-/** Every question that differs in one circumstance or uses a similar kind, allowed or not. */
+/** Every question that differs from this one in one circumstance, or names a similar kind, whether the rules allow it or not. */
 function neighbours(of: Procedure, question: Question): Other[] {
   const seen = viewOf(of, question);
   const all = filled(of, question);

@@ -1,4 +1,4 @@
-/** The same question with other kinds: each kind that a part can name in turn, or the kinds of two parts against each other. */
+/** The same question with other kinds: each kind that one part can name, or the kinds of two parts against each other. */
 import type { Fraction } from '../fraction.ts';
 import { measuresFor } from './changes.ts';
 import { withKind } from './edit.ts';

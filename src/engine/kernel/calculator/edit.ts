@@ -43,7 +43,7 @@ export function canGo(of: Procedure, question: Question, at: string): boolean {
 export const withPart = (of: Procedure, question: Question, key: string): Question =>
   withSaid(question, key, partOf(of, key)?.first ?? {});
 
-/** The optional parts that could be added next; of several with the same label, the first one missing. */
+/** The optional parts that could be added next. Of several parts with the same label, only the first that is missing. */
 export function missingParts(of: Procedure, question: Question): Part<unknown>[] {
   const missing = of.parts.filter(
     (part) =>
@@ -55,8 +55,8 @@ export function missingParts(of: Procedure, question: Question): Part<unknown>[]
 }
 
 /**
- * The question with another kind. It keeps circumstances that the new kind also has and that `keeps` accepts, without those that
- * the rules then forbid.
+ * The question with another kind. The question keeps circumstances that the new kind also has and that `keeps` accepts, except
+ * those that the rules forbid after the change.
  */
 export function withKind(
   of: Procedure,
@@ -72,7 +72,7 @@ export function withKind(
     ([id]) => id !== 'unit' && keeps(id) && askedOf(part, id, unit) === askedOf(part, id, now.unit),
   );
   let next = withSaid(question, key, { ...Object.fromEntries(kept), unit });
-  // Removing one circumstance may make another forbidden, so this repeats; their number is limited.
+  // Removing one circumstance may make another one forbidden, so this repeats. There are only so many to remove.
   for (let left = kept.length; left > 0; left--) {
     const wrong = refusalsOf(of, next).find(({ at }) => at.startsWith(`${key}.`) && canGo(of, next, at));
     if (!wrong) break;

@@ -12,9 +12,9 @@ import type { Question, Refused, Said } from './question.ts';
 export interface KindOfPart {
   readonly id: string;
   readonly name: string;
-  /** Its heading in a list. */
+  /** The heading under which a list shows it. */
   readonly group?: string;
-  /** The unit whose symbol is shown; by default its own. */
+  /** The id of the unit whose symbol is shown; by default its own. */
   readonly symbol?: string;
   /** `note` is a short addition such as its CF; `says` adds further words for searches. */
   readonly note?: string;
@@ -34,40 +34,42 @@ export interface Kinds {
 }
 
 export interface Asked<View> extends Circumstance<View> {
-  /** Always visible, without expanding anything. */
+  /** The circumstance is always visible, without expanding anything. */
   readonly open?: true;
-  /** Excluded from the list of changes, because it makes a different question. */
+  /** The circumstance is left out of the list of changes, because changing it makes a different question. */
   readonly another?: true;
-  /** The kinds of the part that have this circumstance; by default all. */
+  /** Which kinds of the part have this circumstance; by default all. */
   readonly of?: (unit: string) => boolean;
   /** Values worth trying as a change, besides the neighbouring ones. */
   readonly instead?: (seen: View) => readonly unknown[];
   /** Circumstances that are reset when this one changes. */
   readonly clears?: readonly string[];
-  /** Affects only the course, so it is shown beside the course. */
+  /** The circumstance affects only the course, so it is shown beside the course. */
   readonly ofCourse?: true;
 }
 
 /**
- * One thing that the question is about. The part with an empty key stands for the question as a whole: in an address its
- * circumstances have no prefix.
+ * One thing that the question is about, such as a unit. The part with an empty key stands for the question as a whole. Its
+ * circumstances have no prefix in an address.
  */
 export interface Part<View> {
-  /** The key in addresses. */
+  /** The key of the part in addresses. */
   readonly key: string;
   readonly name: string;
   readonly side: 'a' | 'b';
   readonly kinds?: Kinds;
-  /** The default values. */
+  /** The default values of the part. */
   usual(said: Said): Said;
   readonly circumstances: readonly Asked<View>[];
-  /** Present if the part may be missing; the label of the button that adds it: `Others fire with them`. */
+  /**
+   * This field is present if the part may be missing. It is the label of the button that adds the part: `Others fire with them`.
+   */
   readonly optional?: string;
   /** The part belongs to another part, and exists only while that part names a suitable kind. */
   readonly under?: { readonly key: string; is(unit: string): boolean };
   /** The initial values, unless the first question states others. */
   readonly first?: Said;
-  /** Used only by a view beside the answer; the answer does not depend on it. */
+  /** The part is used only by a view beside the answer, and the answer does not depend on it. */
   readonly beside?: true;
 }
 
@@ -80,7 +82,7 @@ export interface Line {
   readonly name: string;
   readonly amount: number;
   readonly rules: readonly RuleId[];
-  /** A number shown by itself and not added. */
+  /** The number is shown by itself and is not added. */
   readonly plain?: true;
 }
 
@@ -91,10 +93,10 @@ export interface Sum {
   readonly lines: readonly Line[];
   /** The target number, if a table gives it: `Rally number 6+`. */
   readonly against?: { readonly name: string; readonly value: string; readonly rules: readonly RuleId[] };
-  /** The lowest face that succeeds; above the sides of the die, none does. */
+  /** The lowest face that succeeds. If it is higher than the number of sides, no face does. */
   readonly needs?: number;
   readonly die?: number;
-  /** The result in words, if it is more than lines plus die: `4 of the table`. */
+  /** The result in words, if it is more than the lines plus the die: `4 of the table`. */
   readonly total?: string;
 }
 
@@ -135,10 +137,13 @@ export interface Kind<Result, View> {
   is(result: Result, seen: View): boolean;
 }
 
-/** A probability for comparing answers: the chance of these kinds of result, immediately or at the end of the course. */
+/**
+ * A probability that is used to compare answers: the chance of these kinds of result, either immediately or at the end of the
+ * course.
+ */
 export interface Measure<Result = unknown, View = unknown> {
   readonly name: string | ((seen: View) => string);
-  /** The name in a table of all kinds, where rows are the first side and columns the second. */
+  /** The name in a table of all kinds, where the rows are the first side and the columns the second. */
   readonly across?: string;
   readonly kinds: readonly string[];
   readonly of?: 'course';
@@ -150,17 +155,17 @@ export interface Measure<Result = unknown, View = unknown> {
 export const measureNames = ({ measures }: Procedure, seen: unknown): string[] =>
   measures.map(({ name }) => (typeof name === 'string' ? name : name(seen)));
 
-/** The procedure repeated turn after turn. */
+/** The course of a procedure that is repeated turn after turn. */
 export interface Course<Later, View> {
   /** The key of the number of turns in addresses; by default `turns`. */
   readonly key?: string;
-  /** Calculated only when the user expands it, and not included in the sentence. */
+  /** The course is calculated only when the user expands it, and the sentence does not include it. */
   readonly folded?: { readonly title: string; readonly says: string };
-  /** An additional number to follow, such as the average of the markers left. */
+  /** An additional number to follow over the turns, such as the average of the markers left. */
   further?(seen: View): { readonly name: string; of(later: Later): number } | undefined;
   /** Notes that are needed to read the course. */
   notes?(seen: View): readonly Note[];
-  /** The name of what is counted: `Turns`. */
+  /** The name of what the course counts: `Turns`. */
   readonly name: string;
   /** The heading of each row: `After turn`. */
   readonly row: string;
@@ -178,17 +183,17 @@ export interface Definition<View, Result, Later> {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** One sentence: what is rolled, and when. */
+  /** One sentence that says what is rolled, and when. */
   readonly says: string;
   readonly rules: readonly RuleId[];
   readonly parts: readonly Part<View>[];
   /** The initial question. */
   readonly first: Readonly<Record<string, Said>>;
-  /** The facts of a question. Its names exist and its values have the right form. */
+  /** The facts of a question, computed from its values. All names in the question exist, and its values have the right form. */
   see(all: Filled, turns: number): View;
   /** Who does what, for the sentence: `Spears charged by Dragons`. */
   subject(seen: View): string;
-  /** The names of the sides, if results or questions refer to sides. */
+  /** The names of the two sides, if results or questions mention sides. */
   names?(seen: View): Names;
   /** Rules that forbid a combination of circumstances. */
   refuse?(seen: View): readonly Refused[];
@@ -242,7 +247,10 @@ const defined = (said: Said): Said =>
 /** The kind that a part names; empty if it names none. */
 const kindIn = (said: Said | undefined): string => (typeof said?.unit === 'string' ? said.unit : '');
 
-/** Whether a question has a part: an optional part if it is present, and a part under another together with that one. */
+/**
+ * Whether a question has a part. An optional part must be present. A part that belongs to another part is there together with
+ * that part.
+ */
 export function hasPart({ key, optional, under }: Part<never>, { parts }: Pick<Question, 'parts'>): boolean {
   if (under && !under.is(kindIn(parts[under.key]))) return false;
   return optional === undefined || parts[key] !== undefined;
@@ -269,7 +277,10 @@ export function placeAt(at: string): { readonly key: string; readonly id: string
   return { key: at.slice(0, Math.max(0, dot)), id: at.slice(dot + 1) };
 }
 
-/** The values of a part in a question. A part under another is present together with it, at first with its initial values. */
+/**
+ * The values of a part in a question. A part that belongs to another part is present together with it, at first with its initial
+ * values.
+ */
 export const saidOf = ({ key, under, first }: Part<never>, { parts }: Pick<Question, 'parts'>): Said =>
   parts[key] ?? (under && first) ?? {};
 

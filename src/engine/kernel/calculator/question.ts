@@ -1,6 +1,6 @@
 /**
- * A calculator's question as plain data: the procedure, the values of each part, and the number of turns. Anything left out has
- * its default.
+ * A calculator's question as plain data: the procedure, the values of each part, and the number of turns. A value that is left
+ * out has its default.
  */
 import type { RuleId } from '../rule-id.ts';
 
@@ -14,7 +14,7 @@ export interface Question {
   readonly turns?: number;
 }
 
-/** Why a question has no answer. `at` is the wrong place, as in the address: `roll`, `u`, `u.state`. */
+/** Why a question has no answer. `at` is the place that is wrong, as in the address: `roll`, `u`, `u.state`. */
 export interface Refused {
   readonly at: string;
   readonly because: string;

@@ -39,7 +39,7 @@ export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, s
   return undefined;
 }
 
-/** Problems with the form of a part's values. Limits of numbers are checked only with a view. */
+/** Problems with the form of a part's values. The limits of numbers are checked only if there is a view. */
 function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: unknown }): Refused[] {
   const found: Refused[] = [];
   for (const [id, value] of Object.entries(said)) {
@@ -58,7 +58,7 @@ function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly se
   const { name, shape } = asked;
   if (shape.kind !== 'number') return view ? undefined : valueProblem(asked, value, undefined);
   if (view) return valueProblem(asked, value, view.seen);
-  // Without a view, only checks that a number is one.
+  // Without a view, the check is only whether the value is a number.
   if (!isNumberFor(shape, value))
     return `${name} must be ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
   const beyond = numberProblem(shape, value);

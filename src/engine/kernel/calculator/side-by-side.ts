@@ -15,7 +15,7 @@ export interface ReadQuestions {
 
 const prefix = /^([BC])\./;
 
-/** Reads an address. The result has at least one question. Never throws. */
+/** Reads an address. The result always has at least one question. Never throws. */
 export function readAddresses(calculator: Calculator, search: string): ReadQuestions {
   const entries = letters.map((): [string, string][] => []);
   for (const [key, text] of new URLSearchParams(search)) {

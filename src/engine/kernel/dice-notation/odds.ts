@@ -14,7 +14,7 @@ export type DiceAnswer =
   | {
       readonly ok: true;
       readonly question: DiceQuestion;
-      /** What the results are: a total, how many times a relation held, whether it held, or which side was higher. */
+      /** What kind of result it is: a total, how many times a relation held, whether it held, or which side was higher. */
       readonly kind: 'total' | 'times' | 'test' | 'contest' | 'contests';
       /** Every possible result, in order. The chances add up to one. */
       readonly outcomes: readonly DiceOutcome[];
@@ -25,7 +25,10 @@ export type DiceAnswer =
     }
   | { readonly ok: false; readonly problem: DiceProblem };
 
-/** The most die faces visited for one answer: about a fifth of a second on a fast machine, less than a second on a phone. */
+/**
+ * The largest number of die faces that may be visited for one answer: about a fifth of a second on a fast machine, and less than
+ * a second on a phone.
+ */
 export const mostFaces = 400_000;
 
 /** The limits of questions, as sentences. */

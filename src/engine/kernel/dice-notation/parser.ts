@@ -24,7 +24,7 @@ export type DiceReading =
   | { readonly ok: true; readonly question: DiceQuestion }
   | { readonly ok: false; readonly problem: DiceProblem };
 
-/** The largest values allowed. */
+/** Limits of an expression: the longest text and the largest numbers. */
 export const mostText = 200;
 export const mostDice = 100;
 export const mostSides = 1000;
@@ -311,11 +311,11 @@ class Reader {
     return { ...pool, counted: this.#faces(pool, true) as Faces };
   }
 
-  /** `7`, `7+`, `3-`, `>= 7`; undefined if there are none and none are required. */
+  /** Reads faces written as `7`, `7+`, `3-` or `>= 7`; undefined if there are none and none are required. */
   #faces(pool: Pool, needed: boolean): Faces | undefined {
     const token = this.#now;
     if (token.kind === 'sign' && ['>=', '<=', '>', '<', '='].includes(token.text)) {
-      // In `2d6 explode >= 7` the relation is about the total, unless faces are required here.
+      // In `2d6 explode >= 7` the relation is about the total. It is about faces only if faces are required here.
       if (!needed) return undefined;
       this.#take();
       const number = this.#now;

@@ -30,7 +30,7 @@ function purposeOf(sides: number): Purpose {
 
 /** Called for every face visited, with the amount of work, to limit the total. */
 export type Watch = (work?: number) => void;
-/** The work for a result that is stored and compared as text or as an object. */
+/** How much work counts for a result that is stored and compared as text or as an object. */
 const heavy = 4;
 const unwatched: Watch = () => {};
 
@@ -43,7 +43,7 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
   if (!reroll) return roll(sides, purposeOf(sides), seen);
   if (!reroll.always)
     return roll(sides, purposeOf(sides), (face) => (holdsFace(reroll, face) ? roll(sides, purposeOf(sides), seen) : seen(face)));
-  // Rerolled until it is a different face, so the remaining faces are equally likely.
+  // A face that is rerolled until it differs leaves the other faces equally likely.
   const faces = facesOf(reroll, sides);
   const left = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => !faces.includes(face));
   return roll(left.length, { decides: `a d${sides}, thrown until it stands`, rules: [] }, (at) => seen(left[at - 1] as number));
@@ -55,7 +55,7 @@ const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
 /** One die of a pool, with everything it triggers. */
 function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
-  // Equal faces are merged before the chain continues, whatever rerolls led to them.
+  // Equal faces are merged before the explosions continue, whatever rerolls led to them.
   const one = countedOnce(faceOf(pool, watch, known));
   const chain = (sum: number, further: number): Chance<number> =>
     andThen(one, (face) => {
@@ -69,7 +69,7 @@ function die(pool: Pool, watch: Watch): Chance<number> {
 const worthOf = ({ counted }: Pool): ((value: number) => number) =>
   counted ? (value) => (holdsFace(counted, value) ? 1 : 0) : (value) => value;
 
-/** The dice kept so far, best first, and the sum of the others. */
+/** The dice kept so far, best first, and the sum of the dice that are not kept. */
 function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch): Chance<number> {
   const worth = worthOf(pool);
   // It is enough to track either the kept dice or the dropped ones, whichever are fewer.
@@ -78,7 +78,7 @@ function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch)
   const keeps = count <= aside;
   const falling = (which === 'high') === keeps;
   const one = die(pool, watch);
-  // A hand is `sum:dice` in sorted order, so equal hands are equal strings.
+  // The dice in hand are written as `sum:dice` in sorted order, so that equal hands are equal strings.
   const step = (hand: string): Chance<string> => {
     const [so, dice] = hand.split(':') as [string, string];
     const sum = Number(so);
@@ -108,7 +108,7 @@ type Adding = (total: number) => Chance<number>;
 
 /** What an expression adds to the running total, die by die. Equal totals are merged in between. */
 function adding(of: Expression, factor: number, watch: Watch): readonly Adding[] {
-  /** For a chance that does not depend on the total. */
+  /** Turns a chance that does not depend on the total into one that adds to it. */
   const apart = (chance: Chance<number>): Adding => {
     const own = countedOnce(chance);
     return (sum) =>

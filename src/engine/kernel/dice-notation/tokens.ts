@@ -2,7 +2,7 @@
 
 export interface Token {
   readonly kind: 'number' | 'word' | 'sign' | 'end';
-  /** Normalized for comparison: lower case, plain signs. */
+  /** The text in a form for comparison: lower case, with plain signs. */
   readonly text: string;
   readonly at: number;
   readonly length: number;
@@ -10,7 +10,7 @@ export interface Token {
   readonly apart: boolean;
 }
 
-/** Signs with several spellings. */
+/** Signs that can be written in several ways, each with its normal form. */
 const alike: Readonly<Record<string, string>> = {
   '×': '*',
   '·': '*',

@@ -12,7 +12,7 @@ export interface Pool {
   readonly count: number;
   readonly sides: number;
   readonly reroll?: Faces & { readonly always?: true };
-  /** Without limits: the highest face. */
+  /** Explodes on these faces. If neither limit is set, it explodes on the highest face. */
   readonly explode?: Faces;
   /** The dice that remain after dropping the others. */
   readonly keep?: { readonly which: 'high' | 'low'; readonly count: number };

@@ -1,7 +1,7 @@
 /** Writes a question as text that parses back to the same question. */
 import type { DiceQuestion, Expression, Faces, Pool } from './vocabulary.ts';
 
-/** Either both bounds are the same face or one is missing; other ranges cannot be written. */
+/** The limits must be the same face, or one must be missing. Other ranges cannot be written. */
 function faces({ least, most }: Faces): string {
   if (least !== undefined) return most === undefined ? `${least}+` : `${least}`;
   return most === undefined ? '' : `${most}-`;
@@ -29,7 +29,7 @@ function expression(of: Expression, inside: 'sum' | 'product' | 'none'): string 
         of.by === -1
           ? `-${expression(of.of, 'product')}`
           : of.by < 0
-            ? // Brackets are needed, because otherwise the minus sign would apply to the whole product.
+            ? // Brackets are needed here. Without them the minus sign would apply to the whole product.
               `(${of.by}) * ${expression(of.of, 'product')}`
             : `${of.by} * ${expression(of.of, 'product')}`;
       return inside === 'product' ? `(${text})` : text;

@@ -4,7 +4,7 @@
  * IEEE 754 defines exactly. (Math.PI is the same constant everywhere.)
  */
 
-/** Tenths of a degree, clockwise from straight up the table. */
+/** An angle in tenths of a degree, clockwise from straight up the table. */
 export type Tenths = number;
 
 export const fullTurn = 3600;
@@ -13,7 +13,7 @@ export const quarterTurn = 900;
 /** The angle from straight ahead to the diagonal of a square base. */
 export const diagonal = 450;
 
-/** Degrees as tenths, rounded to the nearest. */
+/** An angle in degrees as tenths of a degree, rounded to the nearest tenth. */
 export const degrees = (value: number): Tenths => Math.round(value * 10);
 
 /** The same direction as a whole number from 0 to 3599. */

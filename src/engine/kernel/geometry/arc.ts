@@ -8,14 +8,14 @@ import { ahead, aside, distance, dot, lengthOf, middle, minus, type Point, plus,
 import { clipped, inset, type Polygon } from './shape.ts';
 
 export interface Arc {
-  /** Where the rays meet: the centre of a square base. */
+  /** The point where the two rays meet. For a square base this is its centre. */
   readonly apex: Point;
   readonly facing: Tenths;
   /** The angle from straight ahead to either ray. */
   readonly half: Tenths;
 }
 
-/** The arc in front of part of an edge that faces `facing`. `half` is above 0 and below 900. */
+/** The arc in front of a segment that faces `facing`. `half` must be above 0 and below 900. */
 export function arcBefore({ a, b }: Segment, facing: Tenths, half: Tenths = diagonal): Arc {
   const back = (distance(a, b) / 2) * (cosine(half) / sine(half));
   return { apex: plus(middle(a, b), times(ahead(facing), -back)), facing, half };
@@ -29,7 +29,7 @@ export const arcOf = (base: Base, edge: EdgeName = 'front', half: Tenths = diago
 export function inArc(arc: Arc, p: Point): boolean {
   const from = minus(p, arc.apex);
   const out = [arc.facing - arc.half, arc.facing + arc.half] as const;
-  // The distances to the lines of both rays, positive inside.
+  // The distances of the point from the lines of both rays. They are positive inside the arc.
   return dot(from, aside(out[0])) >= -touch && -dot(from, aside(out[1])) >= -touch && dot(from, ahead(arc.facing)) >= -touch;
 }
 
@@ -51,7 +51,7 @@ export function farthestEdge(from: Point, base: Base): EdgeName {
   return best;
 }
 
-/** Whether a target may be aimed at: the edge of it that is farthest from the firer is wholly in the arc. */
+/** Whether a target may be aimed at: the target's edge that is farthest from the firer must be wholly in the arc. */
 export const aimsAt = (arc: Arc, target: Base): boolean => edgeInArc(arc, edgeOf(target, farthestEdge(arc.apex, target)));
 
 /** The part of a base inside an arc, as a polygon; empty if there is none. */

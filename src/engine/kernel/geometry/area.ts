@@ -6,7 +6,7 @@ import { type Polygon, sidesOf } from './shape.ts';
 export const areaOf = (polygon: Polygon): number =>
   Math.abs(polygon.reduce((total, corner, at) => total + cross(corner, polygon[(at + 1) % polygon.length] as Point), 0)) / 2;
 
-/** A side of a polygon, from left to right. */
+/** A side of a polygon, with its left end first. */
 interface Rise {
   readonly of: number;
   readonly a: Point;
@@ -24,8 +24,8 @@ function crossingOf(one: Rise, other: Rise): number | undefined {
 }
 
 /**
- * The area of the union of polygons. The table is cut into vertical strips in which no sides cross, so the covered share of a
- * strip is that of its middle line.
+ * The area of the union of polygons. The table is cut into vertical strips in which no sides cross. The covered share of a strip
+ * is then that of its middle line.
  */
 export function coveredArea(polygons: readonly Polygon[]): number {
   const rises: Rise[] = polygons.flatMap((polygon, of) =>

@@ -1,6 +1,6 @@
 /**
- * A base: an oriented rectangle on the table, given by its centre. Its front edge faces its facing. A unit of several bases (two
- * deep, two by two) is one larger rectangle, whose faces are parts of its edges.
+ * A base: an oriented rectangle on the table, given by its centre. Its front edge is on the side of its facing. A unit of several
+ * bases (two deep, two by two) is one larger rectangle, whose faces are parts of its edges.
  */
 import { cosine, halfTurn, normal, quarterTurn, sine, type Tenths } from './angle.ts';
 import { ahead, aside, middle, onGrid, type Point, plus, type Segment, times, turned } from './point.ts';
@@ -13,12 +13,14 @@ export interface Base extends Point {
   readonly depth: number;
 }
 
-/** Clockwise from the front. */
+/** The names of the edges, clockwise from the front. */
 export const edgeNames = ['front', 'right', 'rear', 'left'] as const;
 export type EdgeName = (typeof edgeNames)[number];
 export type Side = 'left' | 'right';
 
-/** The base rounded to the grid, with its facing a whole tenth. Every manoeuvre returns such bases. */
+/**
+ * The base with its position rounded to the grid and its facing to a whole tenth of a degree. Every manoeuvre returns such bases.
+ */
 export const settled = <B extends Base>(base: B): B => ({
   ...base,
   x: onGrid(base.x),
@@ -40,11 +42,11 @@ export const step = (facing: Tenths, forward: number, right: number): Point =>
 /** A point relative to a base: inches ahead of its centre and to its right. */
 export const placeFrom = (base: Base, forward: number, right: number): Point => plus(base, step(base.facing, forward, right));
 
-/** Front left, front right, rear right, rear left. */
+/** The corners in this order: front left, front right, rear right, rear left. */
 export function corners(base: Base): readonly [Point, Point, Point, Point] {
   const w = base.width / 2;
   const d = base.depth / 2;
-  // The same as `placeFrom`, but it looks up the angle only once, because this is the most frequent call of all.
+  // This does the same as `placeFrom`, but it looks up the angle only once. No other function is called as often.
   const s = sine(base.facing);
   const c = cosine(base.facing);
   const { x, y } = base;
@@ -78,14 +80,16 @@ export function edgesOf(base: Base): readonly Segment[] {
 
 export const edgeLength = (base: Base, edge: EdgeName): number => (edge === 'front' || edge === 'rear' ? base.width : base.depth);
 
-/** The front square of a base that is deeper than wide, or the base itself if it is square. Not rounded. */
+/**
+ * The front square of a base that is deeper than wide, or the base itself if it is square. The result is not rounded to the grid.
+ */
 export const frontBlock = (base: Base): Base =>
   base.depth === base.width ? base : { ...base, ...placeFrom(base, (base.depth - base.width) / 2, 0), depth: base.width };
 
-/** A face of a base: a part of an edge, one base width long, that one enemy can occupy. */
+/** A face of a base: a part of an edge, one base width long. One enemy can occupy each face. */
 export interface Face {
   readonly edge: EdgeName;
-  /** Counted from 0 along the edge, clockwise around the base. */
+  /** The number of the face along its edge, counted from 0 clockwise around the base. */
   readonly index: number;
   readonly segment: Segment;
   readonly facing: Tenths;
@@ -107,8 +111,8 @@ export function facesOf(base: Base, side: number): readonly Face[] {
 }
 
 /**
- * The base in full contact: the middle of its front edge is at the middle of an edge or face that faces `facing`. Rounded to the
- * grid.
+ * The base in full contact with a segment: the middle of its front edge is at the middle of this edge or face, which faces
+ * `facing`. Rounded to the grid.
  */
 export function placeAgainst<B extends Base>(base: B, segment: Segment, facing: Tenths): B {
   const heading = normal(facing + halfTurn);
@@ -116,7 +120,7 @@ export function placeAgainst<B extends Base>(base: B, segment: Segment, facing: 
   return settled({ ...base, ...centre, facing: heading });
 }
 
-/** The base directly beside another, with aligned fronts and the same facing. Rounded to the grid. */
+/** The base directly beside another one. Both have the same facing, and their fronts are aligned. Rounded to the grid. */
 export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B =>
   settled({
     ...base,
@@ -128,6 +132,6 @@ export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B 
     facing: neighbour.facing,
   });
 
-/** The base directly behind another, centred, with the same facing. Rounded to the grid. */
+/** The base directly behind another one, with the same facing, its middle behind the other's middle. Rounded to the grid. */
 export const placeBehind = <B extends Base>(base: B, leader: Base): B =>
   settled({ ...base, ...placeFrom(leader, -(leader.depth + base.depth) / 2, 0), facing: leader.facing });

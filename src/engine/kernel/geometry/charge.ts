@@ -30,17 +30,17 @@ export interface Charged<B extends Base = Base> {
   readonly bases: readonly B[];
   /** The first contact: the charger, the enemy, and the edge along which they line up. */
   readonly first: { readonly charger: number; readonly enemy: number; readonly edge: EdgeName };
-  /** Inches to the first contact. Lining up costs nothing. */
+  /** Inches to the first contact. Lining up after that costs nothing. */
   readonly travelled: number;
-  /** Each charger's contact: the enemy and its edge along the charger's front edge, by index. */
+  /** For each charger in contact, the enemy and the edge of it that is along the charger's front edge, by index. */
   readonly contacts: readonly { readonly charger: number; readonly enemy: number; readonly edge: EdgeName }[];
-  /** Chargers that did not meet an enemy, by the end of the line where they stand, nearest to the enemy first. */
+  /** Chargers that met no enemy, by the end of the line at which they stand. Those nearest to the enemy come first. */
   readonly beyond: Readonly<Record<Side, readonly number[]>>;
 }
 
 /**
- * The edge with which a charger lines up: of the edges it touches, the one it has to turn least to face. On a tie the front, then
- * clockwise.
+ * The edge with which a charger lines up. Among the edges it touches, it is the edge that it has to turn least to face. On a tie,
+ * the front edge comes first, then the others clockwise.
  */
 export function edgeMet(charger: Base, target: Base): EdgeName {
   const front = edgeOf(charger, 'front');
@@ -60,7 +60,7 @@ export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, place
   );
 }
 
-/** The part of an edge, `length` long, that is nearest to a point: the edge itself, or a face of a larger base. */
+/** The part of an edge that is nearest to a point and has this length: the edge itself, or a face of a larger base. */
 export function faceNear(target: Base, edge: EdgeName, length: number, to: Point): Segment {
   const off = ({ a, b }: Segment) => lengthOf(minus(middle(a, b), to));
   return facesOf(target, length)
@@ -77,7 +77,7 @@ const faceMet = (charger: Base, target: Base, edge: EdgeName): Segment =>
  * A charge in a straight line, straight ahead or oblique. The first charger to touch an enemy lines up with it, and the others
  * keep their places beside it. A charger that would overlap an enemy or a friend (`blocked`) stops short. Chargers that have not
  * met an enemy continue straight ahead, up to `onward` inches, if that brings them into full contact with an enemy farther back.
- * Faults: there are no chargers, facings differ, or there is no enemy on the path.
+ * It is a fault if there are no chargers, if facings differ, or if there is no enemy on the path.
  */
 export function charge<B extends Base>(
   chargers: readonly B[],
@@ -165,8 +165,8 @@ function beyondEnds(
 }
 
 /**
- * Wraps units around the end of an enemy line: the first takes the flank on that side (`side` as the enemy sees it), the second
- * the rear. Further units stay where they are.
+ * Wraps units around the end of an enemy line. The first takes the flank on that side (`side` as the enemy sees it), and the
+ * second the rear. Further units stay where they are.
  */
 export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, side: Side): readonly B[] {
   return wrappers.map((base, at) => {

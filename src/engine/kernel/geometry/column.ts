@@ -1,6 +1,6 @@
 /**
- * Columns one base wide: recognizing them, forming them from any group, and wheeling them around a bend so that each base turns
- * where the first did.
+ * Columns one base wide: recognizing them, forming them from any group, and wheeling them around a bend, so that each base turns
+ * where the first one did.
  */
 import { quarterTurn, type Tenths, turnBetween } from './angle.ts';
 import { type Base, beside, corners, placeBehind, type Side, settled, shifted, step, swung } from './base.ts';
@@ -12,7 +12,7 @@ import { frontTravel } from './way.ts';
 
 const rearCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 3 : 2];
 
-/** Whether two bases with the same facing touch edge to edge, with a common front or rear corner. */
+/** Whether two bases with the same facing touch edge to edge and share a front or rear corner. */
 export function edgeAndCorner(a: Base, b: Base): boolean {
   if (turnBetween(a.facing, b.facing) !== 0) return false;
   const contact = contactOf(a, b);
@@ -42,9 +42,9 @@ export function columnOrder(bases: readonly Base[]): readonly number[] | null {
 }
 
 export interface FormedColumn<B extends Base> {
-  /** In the given order, rounded to the grid. */
+  /** The bases in the order in which they were given, rounded to the grid. */
   readonly bases: readonly B[];
-  /** The indexes of the bases in the column, front to rear. The others have closed up beside it. */
+  /** The indexes of the bases in the column, front to rear. The bases that are not in the column have closed up beside it. */
   readonly column: readonly number[];
 }
 
@@ -53,9 +53,9 @@ const gained = (from: Base, to: Base, facing: Tenths): number =>
   dot(minus(to, from), ahead(facing)) + (to.depth - from.depth) / 2;
 
 /**
- * Forms a column behind one base of a group that has already moved to its place. The nearest others fall in behind it, as far as
- * their reach allows and never farther back than before. Those without a place close up beside the column. Null if one of them
- * cannot stay in contact with the others.
+ * Forms a column behind one base of a group that has already moved to its place. The nearest bases fall in behind it, as far as
+ * their reach allows. None may end farther back than it was before. Bases without a place in the column close up beside it. Null
+ * if one of the bases cannot stay in contact with the others.
  */
 export function formColumn<B extends Base>(
   bases: readonly B[],
@@ -71,7 +71,7 @@ export function formColumn<B extends Base>(
     frontTravel(bases[at] as B, to) <= (reach[at] ?? 0) + 1e-9 &&
     gained(bases[at] as B, to, facing) >= -touch &&
     !ends.some((end) => end !== undefined && overlap(end, to));
-  /** Bases without a place yet, nearest first. */
+  /** The bases that have no place yet, nearest first. */
   const waiting = (to: Point): readonly number[] =>
     bases
       .flatMap((base, at) => (ends[at] === undefined ? [{ at, far: distance(base, to) }] : []))
@@ -121,7 +121,7 @@ export function afterLeg<B extends Base>(base: B, leg: ColumnLeg): B {
   return swung(base, frontCorner(base, leg.wheel), leg.wheel === 'left' ? -leg.by : leg.by);
 }
 
-/** As much of a leg as these inches allow. */
+/** The part of a leg that this many inches allow. */
 function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   if ('ahead' in leg) return { ahead: Math.min(leg.ahead, inches) };
   let [low, high] = [0, leg.by];
@@ -133,7 +133,7 @@ function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   return { wheel: leg.wheel, by: chord(base.width, high) <= inches + 1e-9 ? high : low };
 }
 
-/** How many inches a follower in a bend may be off its line, because positions are rounded at every move. */
+/** How many inches a follower in a bend may be off its line. The reason is that positions are rounded at every move. */
 const bendSlack = 0.08;
 
 /**
@@ -147,7 +147,7 @@ function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   const [u, v] = [ahead(follower.facing), ahead(leader.facing)];
   const apart = minus(to, from);
   const bottom = cross(u, v);
-  // For a very small turn the place of the wheel cannot be determined; anywhere between the two will do.
+  // If the turn is very small, the place of the wheel cannot be determined. Any place between the two will do.
   const far = lengthOf(apart);
   const first = bottom === 0 ? far : Math.min(far, Math.max(0, cross(apart, v) / bottom));
   const second = Math.max(0, dot(minus(apart, times(u, first)), v));
@@ -156,13 +156,13 @@ function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   return turn === 0 ? [{ ahead: first }] : [{ ahead: first }, { wheel: side, by: Math.abs(turn) }, { ahead: second }];
 }
 
-/** Whether a base follows another around a bend: it touches it, and its path leads to the other's place. */
+/** Whether a base follows another around a bend: the two touch, and the follower's path leads to the place of the other. */
 export const followsBend = (leader: Base, follower: Base): boolean => {
   const turn = turnBetween(follower.facing, leader.facing);
   return turn !== 0 && Math.abs(turn) < quarterTurn && touches(leader, follower) && legsTo(follower, leader) !== null;
 };
 
-/** A base after this many inches along some legs. */
+/** The base after it has gone this many inches along some legs. */
 function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: number): B {
   let [at, left] = [base, inches];
   for (const leg of legs) {
@@ -174,7 +174,7 @@ function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: numb
   return at;
 }
 
-/** How often a follower checks whether it has caught up with its leader, in inches. */
+/** A follower checks whether it has caught up with its leader every so many inches. */
 const pace = 1 / 32;
 
 /** A follower moved along its path as far as possible without overlapping the base ahead, which has already moved. */
@@ -189,7 +189,7 @@ function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader
     }
     free = next;
   }
-  // The search is finer than `touch`, so the two end edge to edge, or corner to edge in the bend.
+  // The search is finer than `touch`. The two bases therefore end edge to edge, or corner to edge in the bend.
   for (let halving = 0; halving < 6 && free < blocked; halving++) {
     const half = (free + blocked) / 2;
     if (overlap(along(follower, legs, half), leader, 0)) blocked = half;
@@ -199,8 +199,8 @@ function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader
 }
 
 /**
- * Moves a column along the legs of its front base. Each base behind closes up to the one ahead and wheels where it did. The bases
- * are given front to rear. Null if one of them cannot follow.
+ * Moves a column along the legs of its front base. Each base behind the front closes up to the base ahead and wheels where that
+ * base did. The bases are given front to rear. Null if one of them cannot follow.
  */
 export function wheelInSuccession<B extends Base>(column: readonly B[], legs: readonly ColumnLeg[]): readonly B[] | null {
   if (legs.some((leg) => ('ahead' in leg ? leg.ahead < 0 : leg.by < 0 || leg.by >= quarterTurn))) return null;

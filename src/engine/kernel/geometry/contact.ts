@@ -1,4 +1,4 @@
-/** Contact between bases: which edges are along each other, and over what length. */
+/** Contact between bases: which edges touch along their length, and over how many inches. */
 import { cosine, normal, quarterTurn, sine } from './angle.ts';
 import { type Base, type EdgeName, edgeLength, edgeNames } from './base.ts';
 import { touch } from './point.ts';
@@ -15,7 +15,7 @@ export interface Contact {
   readonly full: boolean;
 }
 
-/** The common part of two lengths on a line, one centred at 0 and the other at `place`. */
+/** The common part of two lengths on a line. One is centred at 0 and the other at `place`. */
 const common = (one: number, other: number, place: number): number =>
   Math.min(one / 2, place + other / 2) - Math.max(-one / 2, place - other / 2);
 
@@ -33,7 +33,8 @@ export function contactOf(a: Base, b: Base): Contact | null {
   const quarters = turn / quarterTurn;
   const s = sine(a.facing);
   const c = cosine(a.facing);
-  // The other base as seen from this one: its place ahead and to the right, its depth and its width.
+  // The position of the other base relative to this one: how far ahead and to the right it is, and its depth and width as this
+  // base sees them.
   const ahead = x * s + y * c;
   const right = x * c - y * s;
   const deep = quarters % 2 === 0 ? b.depth : b.width;
@@ -43,7 +44,7 @@ export function contactOf(a: Base, b: Base): Contact | null {
   if (before > touch || beside > touch) return null;
   const along = (edge: EdgeName, length: number): Contact | null => {
     if (length <= touch) return null;
-    // Only one edge of the other base faces the opposite way.
+    // Only one edge of the other base faces the opposite way to this edge.
     const on = edgeNames[(edgeNames.indexOf(edge) + 6 - quarters) % 4] as EdgeName;
     const shorter = Math.min(edgeLength(a, edge), edgeLength(b, on));
     return { edge, on, length, full: length >= shorter - 2 * touch };

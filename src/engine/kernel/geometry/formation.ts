@@ -9,18 +9,18 @@ const sameSize = ([first, ...others]: readonly Base[]): boolean =>
 
 const noFormation = fault('no-formation', 'The units are not in ranks. Bring them front to rear or side by side first.');
 
-/** A place in a formation, counted in bases to the right of a leader and back. */
+/** A place in a formation. It is counted in bases to the right of a leader, and in bases back from it. */
 const placed = <B extends Base>(base: B, leader: Base, right: number, back: number): B =>
   settled({ ...base, ...placeFrom(leader, -back * leader.depth, right * leader.width), facing: leader.facing });
 
-/** 1, −1, 2, −2 …: places to the right of a leader, on the first side first. */
+/** The numbers 1, −1, 2, −2 …: places to the right of a leader. The places on the first side come first. */
 const alternate = (count: number, first: Side): readonly number[] =>
   Array.from({ length: count }, (_, at) => ((at >> 1) + 1) * ((at % 2 === 0) === (first === 'right') ? 1 : -1));
 
 /**
- * A column comes on line: the leader stays and the next units come up beside it, on the `first` side first, until `most` are on
- * line. The rest stay behind the leader. A column of several files does this file by file, to the outer side of each leader (two
- * files only). The order of the bases is kept.
+ * A column comes on line: the leader stays, and the next units come up beside it until `most` are on line. The `first` side is
+ * filled first. The rest stay behind the leader. A column of several files does this file by file, each to the outer side of its
+ * leader (two files only). The order of the bases is kept.
  */
 export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
@@ -65,7 +65,7 @@ export function goOnLine<B extends Base>(bases: readonly B[], most: number, firs
 
 /**
  * A group changes its number of ranks so that `wide` units are in front. To get wider, the front rank stays and units from behind
- * move to its ends in turn, on the `first` side first. To get narrower, units at the ends move behind the others. The units
+ * move to its ends in turn, beginning at the `first` side. To get narrower, units at the ends move behind the others. The units
  * behind form ranks as wide as the front, filled from the middle.
  */
 export function reform<B extends Base>(bases: readonly B[], wide: number, first: Side): Manoeuvre<B> {
@@ -113,7 +113,7 @@ export function reform<B extends Base>(bases: readonly B[], wide: number, first:
 
 /**
  * Half of a group stays, and the other half moves directly behind it, facing the rear. The half that stays is the front rank if
- * the group is two deep, otherwise the middle of the line. The number of bases must be even and at most `most`.
+ * the group is two deep; otherwise it is the middle of the line. The number of bases must be even and at most `most`.
  */
 export function square<B extends Base>(bases: readonly B[], most: number): Manoeuvre<B> {
   if (bases.length === 0) return nobody;

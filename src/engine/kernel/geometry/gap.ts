@@ -3,13 +3,18 @@ import { cross, dot, lengthOf, minus, nearest, type Point, plus, times, touch } 
 import { type Polygon, sidesOf, span } from './shape.ts';
 
 export interface Gap {
-  /** The distance between their nearest points in inches. */
+  /** The distance between the nearest points of the two shapes in inches. */
   readonly width: number;
-  /** The area between them as a convex outline. If they are corner to corner, a thin strip between the corners. */
+  /**
+   * The area between the two shapes as a convex outline. If the shapes are corner to corner, it is a thin strip between the
+   * corners.
+   */
   readonly ground: Polygon;
 }
 
-/** The gap between two convex shapes less than `narrow` inches apart; null if they touch, overlap or are farther apart. */
+/**
+ * The gap between two convex shapes that are less than `narrow` inches apart; null if they touch, overlap or are farther apart.
+ */
 export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   let least: { readonly a: Point; readonly b: Point; readonly distance: number } | null = null;
   for (const one of sidesOf(a))
@@ -32,7 +37,10 @@ export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
   return { width: least.distance, ground: [corner(from, low), corner(to, low), corner(to, high), corner(from, high)] };
 }
 
-/** Whether two convex outlines overlap by more than `slack` inches in every direction in which they could be separated. */
+/**
+ * Whether two convex outlines overlap. They do if, in every direction in which they could be separated, they overlap by more than
+ * `slack` inches.
+ */
 export function outlinesOverlap(a: Polygon, b: Polygon, slack: number = touch): boolean {
   for (const outline of [a, b])
     for (const side of sidesOf(outline)) {

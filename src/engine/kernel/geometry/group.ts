@@ -5,8 +5,8 @@ import { contactOf, inFile } from './contact.ts';
 import { ahead, aside, dot, minus, touch } from './point.ts';
 
 /**
- * The groups among some bases, as lists of indexes: bases with touching edges belong together. `together` can exclude pairs
- * (other side, other level). A single base is a group of one. In the order of their first members.
+ * The groups among some bases, as lists of indexes. Bases whose edges touch belong together. `together` can exclude pairs, for
+ * example of different sides or levels. A single base is a group of one. The groups are in the order of their first members.
  */
 export function groupsOf(
   bases: readonly Base[],
@@ -55,7 +55,10 @@ export function filesOf(bases: readonly Base[]): readonly (readonly number[])[] 
 export const inColumn = (bases: readonly Base[], least: number): boolean =>
   bases.length >= least && filesOf(bases).every((file) => file.length >= least);
 
-/** The ranks of a formation as lists of indexes, front rank first, each from left to right as the formation faces. */
+/**
+ * The ranks of a formation as lists of indexes. The front rank comes first, and each rank is from left to right as the formation
+ * faces.
+ */
 export type Ranks = readonly (readonly number[])[];
 
 /**

@@ -24,9 +24,12 @@ export interface Fault {
 
 export interface Moved<B extends Base = Base> {
   readonly ok: true;
-  /** In the given order, rounded to the grid. */
+  /** The bases in the order in which they were given, rounded to the grid. */
   readonly bases: readonly B[];
-  /** The inches that each base pays for, as the manoeuvre measures them; 0 if it costs something else or nothing. */
+  /**
+   * The inches that each base pays for, as the manoeuvre measures them; 0 if the manoeuvre costs nothing or something other than
+   * inches.
+   */
   readonly travelled: readonly number[];
 }
 

@@ -17,8 +17,8 @@ export const stepsPerInch = 1024;
 export const onGrid = (inches: number): number => Math.round(inches * stepsPerInch) / stepsPerInch + 0;
 
 /**
- * Bases closer than this touch, and bases that overlap by less do not overlap: a sixty-fourth of an inch (0.4 mm). It is many
- * grid steps, so a chain of rounded positions never opens a gap in a line.
+ * Two bases closer than this touch, and two bases that overlap by less than this do not overlap: a sixty-fourth of an inch (0.4
+ * mm). This is many grid steps, so a chain of rounded positions never opens a gap in a line.
  */
 export const touch = 1 / 64;
 
@@ -41,7 +41,7 @@ export const aside = (facing: Tenths): Point => ({ x: cosine(facing), y: -sine(f
 
 export const bearing = (from: Point, to: Point): Tenths => directionOf(to.x - from.x, to.y - from.y);
 
-/** A point turned clockwise about another. Not rounded. */
+/** A point turned clockwise about another point. Not rounded. */
 export function turned(p: Point, about: Point, angle: Tenths): Point {
   const [s, c] = [sine(angle), cosine(angle)];
   const { x, y } = minus(p, about);

@@ -3,7 +3,7 @@ import { cosine, sine } from './angle.ts';
 import { type Base, corners, edgesOf } from './base.ts';
 import { crosses, distance, dot, minus, nearest, nearestOn, type Point, plus, type Segment, times, touch } from './point.ts';
 
-/** Corners in order, in either orientation. */
+/** The corners of the polygon in order, clockwise or anticlockwise. */
 export type Polygon = readonly Point[];
 
 export const sidesOf = (polygon: Polygon): readonly Segment[] =>
@@ -25,17 +25,18 @@ export function span(shape: Polygon, along: Point): readonly [number, number] {
 export const radius = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
 
 /**
- * Whether two lengths on a line, given by their halves and the distance of their centres, overlap by more than `slack` inches.
+ * Whether two lengths on a line overlap by more than `slack` inches. They are given by half of their lengths and by the distance
+ * of their centres.
  */
 const common = (one: number, other: number, apart: number, slack: number): boolean =>
   Math.min(one + other - Math.abs(apart), 2 * one, 2 * other) > slack;
 
 /**
- * Whether two bases overlap by more than `slack` inches; touching does not count. If they are apart, they are apart along the
+ * Whether two bases overlap by more than `slack` inches; touching does not count. Two bases that are apart are apart along the
  * direction of one of their edges.
  */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
-  // Called more often than anything else, so it does not create lists.
+  // This function is called more often than any other, so it does not create lists.
   const x = b.x - a.x;
   const y = b.y - a.y;
   const far = (a.width + a.depth + b.width + b.depth) / 2;
@@ -99,8 +100,8 @@ export function contains(polygon: Polygon, p: Point): boolean {
 }
 
 /**
- * The square of the distance from a point to a segment. Called for every side of every terrain piece, so it does not create
- * points.
+ * The square of the distance from a point to a segment. It is called for every side of every terrain piece, so it does not create
+ * point objects.
  */
 function squareTo(a: Point, b: Point, p: Point): number {
   const x = b.x - a.x;
@@ -133,7 +134,7 @@ interface Outline {
   readonly sides: readonly Segment[];
 }
 
-/** The most recent polygons. A weak map would cost more in garbage collection than it saves. */
+/** The polygons that were used most recently. A weak map would cost more in garbage collection than it saves. */
 const outlines = new Map<Polygon, Outline>();
 const mostOutlines = 500;
 
@@ -172,7 +173,8 @@ export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way:
 }
 
 /**
- * Whether the border of a polygon is farther from a base's centre than its corners, so that the base is wholly inside or outside.
+ * Whether the border of a polygon is farther from a base's centre than the base's corners are. The base is then wholly inside or
+ * wholly outside.
  */
 function clearOfBorder(base: Base, polygon: Polygon): boolean {
   const square = (base.width * base.width + base.depth * base.depth) / 4;
@@ -194,7 +196,7 @@ export function occupies(base: Base, polygon: Polygon): boolean {
   return cut(inner, polygon);
 }
 
-/** Whether the border of a base crosses that of a polygon. */
+/** Whether the border of a base crosses the border of a polygon. */
 function cut(base: Base, polygon: Polygon): boolean {
   const border = edgesOf(base);
   return borderOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));

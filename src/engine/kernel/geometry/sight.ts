@@ -1,7 +1,7 @@
 /**
- * Line of sight: two lines join the front corners of the firer to the two closest corners of the target, and the view is the area
- * between them. A base that crosses a line or stands between the lines blocks only if the firer could aim at it. Terrain blocks
- * in any case. Touching a line from outside does not block, so neighbours of the target never do.
+ * Line of sight: two lines join the front corners of the firer to the two closest corners of the target. The view is the area
+ * between these lines. A base that crosses a line or stands between the lines blocks the view only if the firer could aim at that
+ * base. Terrain blocks in any case. Touching a line from outside does not block, so neighbours of the target never do.
  */
 import { type Arc, aimsAt, arcOf } from './arc.ts';
 import { type Base, corners, type EdgeName, edgeOf, outward } from './base.ts';
@@ -13,7 +13,7 @@ export type SightLines = readonly [left: Segment, right: Segment];
 
 /**
  * The two lines of sight. They join the ends of the firing edge to the two closest corners of the target, without crossing. If
- * corners are equally close, those nearest to the middle of the edge count, then the order of `corners`.
+ * corners are equally close, those nearest to the middle of the edge are used, and then those that come first in `corners`.
  */
 export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'): SightLines {
   const from = edgeOf(firer, edge);
@@ -23,13 +23,13 @@ export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'):
     const by = off(p) - off(q);
     return Math.abs(by) > touch ? by : distance(p, centre) - distance(q, centre);
   }) as [Point, Point];
-  // Left and right as the firer sees them.
+  // Left and right are as the firer sees them.
   const right = aside(outward(firer, edge));
   const across = (p: Point, q: Point) => dot(minus(q, p), right);
   const straight = { left: { a: from.a, b: one }, right: { a: from.b, b: two } };
   const swapped = { left: { a: from.a, b: two }, right: { a: from.b, b: one } };
   const total = ({ left: l, right: r }: typeof straight) => distance(l.a, l.b) + distance(r.a, r.b);
-  // Of two pairs of lines between the same points, the crossing pair is longer in total.
+  // Two pairs of lines can join the same points. The pair that crosses is longer in total.
   const by = total(straight) - total(swapped);
   const best = Math.abs(by) > 1e-9 ? (by < 0 ? straight : swapped) : across(one, two) >= 0 ? straight : swapped;
   return [best.left, best.right];

@@ -1,21 +1,22 @@
 /**
- * Square contact: a base's front edge is along an edge of another, at the one place where a system requires it. On a front or
- * rear edge the middles meet; on a flank the front corners do. Also overlaps, where a base is only beside a neighbour's flank.
+ * Square contact: the front edge of a base is along an edge of another, exactly where a system requires it. On a front or rear
+ * edge, the middles of both edges must meet. On a flank, the front corners must. This file also finds overlaps, in which a base
+ * is only beside a neighbour's flank.
  */
 import { halfTurn, normal, turnBetween } from './angle.ts';
 import { type Base, corners, type EdgeName, edgeOf, outward, placeAgainst, type Side, settled } from './base.ts';
 import { contactOf } from './contact.ts';
 import { ahead, aside, distance, middle, type Point, plus, times, touch } from './point.ts';
 
-/** Whether two corners meet. Each may be off its place by one `touch`. */
+/** Whether two corners meet. Each corner may be off its place by one `touch`. */
 export const isSamePoint = (a: Point, b: Point): boolean => distance(a, b) <= 2 * touch;
 
 /** The left or right front corner of a base. */
 export const frontCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 0 : 1];
 
 /**
- * The base in square contact with an edge of another: middle to middle, or front corner to front corner on a flank. Rounded to
- * the grid.
+ * The base in square contact with an edge of another base: middle to middle, or on a flank front corner to front corner. Rounded
+ * to the grid.
  */
 export function squareOn<B extends Base>(base: B, target: Base, edge: EdgeName): B {
   if (edge === 'front' || edge === 'rear') return placeAgainst(base, edgeOf(target, edge), outward(target, edge));
@@ -45,8 +46,8 @@ const aligned = (base: Base, target: Base, on: EdgeName): boolean => {
 };
 
 /**
- * The flank of a base that another overlaps: they face opposite ways and only front corners meet, or they face the same way side
- * by side on one line. Null if there is none.
+ * The flank of a base that another base overlaps. Either they face opposite ways and only front corners meet, or they face the
+ * same way and stand side by side on one line. Null if neither is so.
  */
 export function overlapBy(target: Base, other: Base): Side | null {
   const turn = Math.abs(turnBetween(target.facing, other.facing));

@@ -4,11 +4,11 @@ import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, type Segme
 import { borderOf, inset, liesWithin, outOfBounds, type Polygon, radius, span } from './shape.ts';
 
 export interface Meeting {
-  /** The share of the path, 0 to 1, after which the two touch. */
+  /** The share of the path, 0 to 1, after which the two bases touch. */
   readonly share: number;
   /** The index of the moving base. */
   readonly mover: number;
-  /** The index of what it meets. */
+  /** The index of the base that it meets. */
   readonly other: number;
 }
 
@@ -27,8 +27,8 @@ function near(from: Point, way: Point, to: Point, reach: number): boolean {
 export const comesNear = (base: Base, way: Point, other: Base): boolean => near(base, way, other, radius(base) + radius(other));
 
 /**
- * The share of a path after which a base would begin to overlap another; null if it never does. Sliding along another base does
- * not stop it. If they already overlap, the share is 0.
+ * The share of a path after which a base would begin to overlap another base; null if it never does. Sliding along another base
+ * does not stop it. If the two already overlap, the share is 0.
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
   if (!comesNear(base, way, other)) return null;
@@ -49,12 +49,15 @@ export function meets(base: Base, way: Point, other: Base): number | null {
     leave = Math.min(leave, Math.max(t1, t2));
   }
   if (enter >= leave || enter > 1 || leave <= 0) return null;
-  // At this point it overlaps by one `touch`, which is subtracted again.
+  // At this point the bases overlap by one `touch`, so the share for that is subtracted again.
   const early = enter - touch / Math.max(lengthOf(way), touch);
   return Math.max(0, early);
 }
 
-/** The first meeting of several bases that move together. Of simultaneous ones, the one with more of the front edge facing it. */
+/**
+ * The first meeting of several bases that move together. If several meetings come at the same time, the one in which more of the
+ * front edge faces the other base counts.
+ */
 export function firstMeeting(bases: readonly Base[], way: Point, others: readonly Base[]): Meeting | null {
   let best: Meeting | null = null;
   let most = 0;
@@ -102,8 +105,8 @@ const reachAlong = (shape: Polygon, way: Point, axis: Point): Reach => {
 };
 
 /**
- * When a moving convex shape meets a fixed segment, as shares of the path; null if never. `own` are the shape's own two
- * directions.
+ * The share of the path at which a moving convex shape meets a fixed segment; null if it never does. `own` are the two directions
+ * of the shape's edges.
  */
 function crossing(
   moving: Polygon,
@@ -132,8 +135,8 @@ function crossing(
 }
 
 /**
- * The parts of a straight path on which any part of a base is in a polygon, in inches from the start, in order and without
- * overlap.
+ * The parts of a straight path on which any part of a base is in a polygon. They are in inches from the start, in order and
+ * without overlap.
  */
 export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {
   if (outOfBounds(base, polygon, way)) return nowhere;

@@ -1,6 +1,6 @@
 /**
- * Paths with turns: a base goes straight from one place to another and turns along the path, before it, or after it. How far its
- * front corners move, what it meets, and its places along the path.
+ * Paths with turns: a base goes straight from one place to another, and turns along the path, before it, or after it. The
+ * functions tell how far the base's front corners move, what it meets, and its places along the path.
  */
 import { halfTurn, type Tenths, turnBetween } from './angle.ts';
 import { type Base, corners } from './base.ts';
@@ -14,13 +14,13 @@ export function frontTravel(from: Base, to: Base): number {
   return Math.max(distance(a[0], b[0]), distance(a[1], b[1]));
 }
 
-/** A part of a path: straight to a place, turning evenly the shorter way. */
+/** A part of a path: the base goes straight to a place and turns evenly, in the direction of the smaller turn. */
 export interface Stage {
   readonly from: Base;
   readonly to: Base;
 }
 
-/** The base at a share of a stage, 0 to 1. Not rounded, so its facing may not be a whole tenth. */
+/** The base at a share of a stage, 0 to 1. The result is not rounded, so its facing may not be a whole tenth of a degree. */
 export function placeOn({ from, to }: Stage, share: number): Base {
   return {
     ...from,
@@ -54,7 +54,7 @@ function longest({ from, to }: Stage): number {
   return distance(from, to) + (turn * radius(from) * Math.PI) / halfTurn;
 }
 
-/** On a turning path, the farthest that a corner moves between two checks, in inches. */
+/** The farthest that a corner moves between two checks of a turning path, in inches. */
 export const stride = 0.05;
 
 /** The share of a stage after which a base overlaps one of several others; null if it never does. */

@@ -1,7 +1,7 @@
 /**
  * The wheel: a base or a group swings about one of its front corners like a door. Each base pays for the straight line between
- * the old and new places of its own outer corner, at the rear or front as the system says. The outer end of the group moves
- * farthest.
+ * the old and the new place of its own outer corner. The system says whether this is the rear or the front corner. The outer end
+ * of the group moves farthest.
  */
 import { halfTurn, type Tenths } from './angle.ts';
 import { type Base, corners, type Side, swung } from './base.ts';
@@ -29,7 +29,10 @@ export type MeasuredEnd = 'rear' | 'front';
 export const outerCorner = (base: Base, side: Side, end: MeasuredEnd = 'rear'): Point =>
   corners(base)[side === 'left' ? (end === 'rear' ? 2 : 1) : end === 'rear' ? 3 : 0];
 
-/** What each base of a group travels in a wheel by any angle: the straight line of its own outer corner, in inches. */
+/**
+ * How far each base of a group travels in a wheel by any angle, in inches: the straight line between the old and the new place of
+ * its outer corner.
+ */
 function lengthsBy(bases: readonly Base[], side: Side, end: MeasuredEnd): (angle: Tenths) => readonly number[] {
   const pivot = pivotOf(bases, side);
   const corners = bases.map((base) => outerCorner(base, side, end));
@@ -67,8 +70,8 @@ export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly n
 }
 
 /**
- * The largest wheel up to `angle` before any base would overlap a base that does not move. `seen` are the bases to check, all by
- * default; others may pass through these units.
+ * The largest wheel, up to `angle`, before any base would overlap a base that does not move. `seen` are the moving bases to
+ * check, by default all; the others may pass through units.
  */
 export function freeWheel(
   bases: readonly Base[],
@@ -87,7 +90,7 @@ export function freeWheel(
   const pace = 10;
   let reached = 0;
   while (reached < angle) {
-    // While no base can reach another, single steps need no check.
+    // While no base can reach another one, single steps need not be checked.
     const safe = pace * Math.floor(freeTurn(seen, pivot, sign * reached, others) / pace);
     const next = Math.min(angle, reached + Math.max(safe, pace));
     if (safe > 0 || free(next)) {
@@ -100,7 +103,10 @@ export function freeWheel(
   return reached;
 }
 
-/** A turn, in tenths, in which none of the bases can reach another, by bounding circles. It is never too large. */
+/**
+ * A turn, in tenths of a degree, in which none of the bases can reach another one. It is computed from bounding circles. It is
+ * never too large.
+ */
 function freeTurn(bases: readonly Base[], pivot: Point, angle: Tenths, others: readonly Base[]): Tenths {
   let least = Infinity;
   for (const base of bases) {

@@ -1,4 +1,4 @@
-/** Dominated rows and columns: another one is never worse for the player. Without them the game has the same value. */
+/** Dominated rows and columns: another row or column is never worse for the player. The game has the same value without them. */
 
 type Payoffs = readonly (readonly number[])[];
 

@@ -2,8 +2,8 @@
 import { type Fraction, fraction } from '../fraction.ts';
 
 /**
- * The unique solution of equations, each given by its coefficients followed by its right side. Undefined if there is none, or
- * more than one. In this elimination (Bareiss) every division is exact, so the numbers stay small.
+ * The unique solution of some equations. Each equation is given by its coefficients, followed by its right side. Undefined if
+ * there is none, or more than one. In this elimination (by Bareiss) every division is exact, so the numbers stay small.
  */
 export function solveExactly(equations: readonly (readonly bigint[])[]): Fraction[] | undefined {
   const unknowns = (equations[0]?.length ?? 1) - 1;

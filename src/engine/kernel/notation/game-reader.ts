@@ -41,7 +41,7 @@ interface Parts {
   readonly head: number | undefined;
   readonly seed: number | undefined;
   readonly setup: readonly number[];
-  /** From the first move on, without comments. */
+  /** The statements from the first move on, without comments. */
   readonly moves: readonly number[];
   readonly headings: WrittenGame<never, never>['headings'];
   readonly comments: readonly GameComment[];

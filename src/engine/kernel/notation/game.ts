@@ -19,9 +19,9 @@ import type { Handle, Statement } from './vocabulary.ts';
 
 /** What is wrong with the statements of a set-up. */
 export interface SetupFault {
-  /** The index of the statement; null if none of them alone is at fault. */
+  /** The index of the statement that is at fault; null if no single statement is. */
   readonly statement: number | null;
-  /** The word in it that is wrong. */
+  /** The word in the statement that is wrong. */
   readonly word?: string;
   /** A whole sentence. */
   readonly because: string;
@@ -37,7 +37,7 @@ export interface Notated<Setup, State, Action extends AnyAction> {
   readonly language: Language;
   /** The sides, by their letters. */
   readonly sides: readonly string[];
-  /** The unit or the side that decides now; null after the battle. */
+  /** The unit or the side that has the decision now; null after the battle. */
   asked(state: State): Handle | null;
   /** The notes, terrain and units that describe a set-up. */
   writeSetup(setup: Setup): readonly Statement[];
@@ -47,7 +47,7 @@ export interface Notated<Setup, State, Action extends AnyAction> {
 }
 
 export interface GameComment {
-  /** The index of the action that it precedes or is beside; −1 for events before the first. */
+  /** The index of the action that the comment precedes or is beside; −1 for events before the first action. */
   readonly at: number;
   readonly beside: boolean;
   readonly text: string;

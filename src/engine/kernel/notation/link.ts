@@ -7,7 +7,7 @@ import { deflateSync, inflateSync } from 'fflate';
 import type { Read } from '../ruleset.ts';
 import { longest } from './vocabulary.ts';
 
-/** Without and with the dictionary. A new form takes the next letter, and these stay readable. */
+/** The forms of links: without the dictionary, and with it. A new form takes the next letter, and the old forms stay readable. */
 const plain = 'a';
 const worded = 'b';
 const checkLength = 4;
@@ -33,7 +33,7 @@ function check(bytes: Uint8Array): string {
   return toLetters(Uint8Array.of(sum >>> 8, sum >>> 16, sum >>> 24));
 }
 
-/** The dictionary for a link's form; undefined for an unknown form. */
+/** The dictionary that a link's form uses; undefined for an unknown form. */
 const dictionaryOf = (form: string, words: string): { readonly dictionary?: Uint8Array } | undefined => {
   if (form === plain) return {};
   return form === worded && words !== '' ? { dictionary: new TextEncoder().encode(words) } : undefined;
@@ -52,7 +52,7 @@ export function packed(text: string, words = ''): string {
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
 const damaged = 'This link is damaged: a part of it is missing or was changed. Copy the whole link again.';
 const cutOff = 'This link is damaged: a part of it is missing, probably its end. Copy the whole link again.';
-/** What fflate reports when a text ends too early. */
+/** The code that fflate reports when a text ends too early. */
 const endsEarly = 0;
 
 /** The text of a link, or a sentence about what is wrong with it. `words` must be those it was packed with. */
@@ -61,14 +61,14 @@ export function unpacked(link: string, words = ''): Read<string> {
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
   const form = dictionaryOf(link.slice(0, 1), words);
   const letters = link.length - 1 - checkLength;
-  // Bytes never fill a single letter after whole groups of four.
+  // After whole groups of four letters, a single letter cannot hold a byte.
   if (form && (letters < 1 || letters % 4 === 1)) return wrong(cutOff);
   if (!form)
     return wrong(
       /^[b-z]/.test(link) ? 'This link was made by a later version of this page. Reload the page and try again.' : damaged,
     );
   try {
-    // Room for the longest allowed text and no more, whatever the link contains.
+    // The buffer has room for the longest allowed text and no more, whatever the link contains.
     const out = new Uint8Array(Math.min(longest * mostBytes, link.length * mostSwelling));
     const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out, ...form });
     if (check(bytes) !== link.slice(-checkLength)) return wrong(damaged);

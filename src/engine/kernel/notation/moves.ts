@@ -1,7 +1,7 @@
 /**
  * Actions as moves, by the fields that they declare: `A1-A3: wheel left 35`. The verb is the kind of the action. The acting
  * pieces are before the colon. The other fields follow in the notation's form, some after their name. A system supplies its kinds
- * with their fields and a small table of how fields are written.
+ * of action with their fields, and a small table that says how fields are written.
  */
 import type { Fields } from '../fields.ts';
 import { onGrid } from '../geometry.ts';
@@ -9,18 +9,21 @@ import { canonicalText } from '../replay.ts';
 import type { Argument, Handle, Move } from './vocabulary.ts';
 import { gridNumber, writeArgument } from './writer.ts';
 
-/** How a field is written. Without an entry: its plain value, or for flags its name for yes and `no-` with its name for no. */
+/**
+ * How a field is written. A field without an entry is written as its plain value. A flag is written as its name for yes, and as
+ * `no-` with its name for no.
+ */
 export interface FieldWords {
-  /** Written after its name: `wide 4`. */
+  /** The value is written after the field's name: `wide 4`. */
   readonly named?: true;
-  /** Written in degrees, stored in tenths of a degree. */
+  /** The value is written in degrees and stored in tenths of a degree. */
   readonly degrees?: true;
-  /** The value if it is not written. For nullable fields the default is null. */
+  /** The value that the field has if it is not written. For a field that may be null, the default is null. */
   readonly usual?: unknown;
   readonly answers?: readonly [yes: string, no: string];
   /** A noun for error messages about a missing value. */
   readonly expects?: string;
-  /** Example values. The first that fits the kind of action is used. */
+  /** Example values of the field. The first that fits the kind of action is used. */
   readonly like?: readonly unknown[];
 }
 
@@ -51,7 +54,7 @@ const word = /^[a-z][a-z0-9-]*$/;
 const moverOf = ({ movers }: Language, fields: Fields): string | undefined =>
   movers.find((field) => Object.hasOwn(fields, field));
 const answersOf = (field: string, { answers }: FieldWords = {}): readonly [string, string] => answers ?? [field, `no-${field}`];
-/** Whether the fields include coordinates of a place, which are written together. */
+/** Whether the fields include the coordinates of a place, which are written together. */
 const isPlace = (fields: Fields): boolean => Object.hasOwn(fields, 'x') && Object.hasOwn(fields, 'y');
 
 /** The value after a round trip through text: lengths rounded to the grid, angles to a tenth of a degree. */
@@ -88,8 +91,8 @@ function argumentsOf(language: Language, fields: Fields, values: Values, allName
 }
 
 /**
- * The move for an action. If the action does not say who acts, `asked` (the deciding unit or side) is before the colon. Lengths
- * are rounded to the grid. Null if the notation cannot write it.
+ * The move for an action. If the action does not say who acts, `asked` (the unit or side that decides) is written before the
+ * colon. Lengths are rounded to the grid. Null if the notation cannot write it.
  */
 export function writeMove(language: Language, action: AnyAction, asked: Handle): Move | null {
   const fields = language.kinds[action.kind];
@@ -174,7 +177,7 @@ class Filling {
     const example = [...(words?.named ? [field] : []), ...shown].join(' ');
     return `${words?.expects ?? `“${field}”`}${shown.length > 0 ? `, such as ${example}` : ''}`;
   }
-  /** How many arguments after a name belong to its value: `wide 4`. */
+  /** How many arguments after a field's name belong to its value: `wide 4`. */
   private named(field: string, from: number): number {
     const words = this.words(field);
     const next = this.list[from];
@@ -204,7 +207,7 @@ class Filling {
   }
   /** Fills the fields that are not written. Returns the first required one that is missing. */
   rest(): string | undefined {
-    // The same word can be used for two forms of field: a list of units, and a unit or none.
+    // Two forms of field can use the same word: a list of units, and a field for one unit or none.
     return this.open.find((field) => !this.fill(field, this.words(field)?.usual ?? null) && !this.fill(field, null));
   }
 }

@@ -23,7 +23,7 @@ import {
 } from './vocabulary.ts';
 
 const numberPattern = /^-?\d{1,15}(?:\.\d{1,4})?$/;
-/** Inches, plus or minus base sides: `12`, `12.5+b`, `10-1.5b`, `2b`. */
+/** Coordinates in inches, plus or minus base sides: `12`, `12.5+b`, `10-1.5b`, `2b`. */
 const coordinate = '-?(?:\\d{1,6}(?:\\.\\d{1,10})?|(?:\\d{1,3}(?:\\.\\d{1,4})?)?b)(?:[+-](?:\\d{1,3}(?:\\.\\d{1,4})?)?b)?';
 const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);
 const wordPattern = /^[a-z][a-z0-9-]*$/;
@@ -31,7 +31,7 @@ const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
 const handlePattern = /^([A-Z])([1-9]\d{0,6})$/;
 /** A unit or a whole side. */
 const namedPattern = /^[A-Z](?:[1-9]\d{0,6})?$/;
-/** Instead of a place: the units are off the table, or with another unit. */
+/** Words that stand instead of a place: the units are off the table, or with another unit. */
 const unplacedPattern = /^(?:off|with)$/;
 const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
 const itemPattern = /^([a-z][a-z0-9-]*|\.)(?:\*([1-9]\d{0,2}))?((?:\+[a-z][a-z0-9-]*)*)$/;
@@ -48,7 +48,7 @@ const inchesOf = (text: string, side: number): number =>
       ),
   );
 
-/** A place. Places that are too far away to be read again are refused. */
+/** A place. A place that is so far away that it could not be read again is refused. */
 function placeOf(found: RegExpExecArray, read: Reader): Place {
   const place = { x: inchesOf(found[1] as string, read.side), y: inchesOf(found[2] as string, read.side) };
   if (Math.abs(place.x) > farthestInches || Math.abs(place.y) > farthestInches)
@@ -72,7 +72,7 @@ function corners(read: Reader): readonly Place[] {
 /** Whether the next token says that the units have no place. */
 const unplacedNext = ({ next }: Reader): boolean => next?.kind === 'bare' && unplacedPattern.test(next.text);
 
-/** The ranks of a unit statement: types up to the place. */
+/** The ranks of a unit statement: all types up to the place. */
 function ranks(read: Reader): readonly (readonly Item[])[] {
   const all: Item[][] = [[]];
   let total = 0;
@@ -122,7 +122,7 @@ function addState(read: Reader, state: string[], word: string): void {
   state.push(word);
 }
 
-/** Units off the table or with another unit: the part after their types. */
+/** Units that are off the table or with another unit: reads the part of the statement after their types. */
 function unplaced(read: Reader, side: string, first: number, rows: readonly (readonly Item[])[]): Unplaced {
   const host = read.take() === 'with' ? read.need(handlePattern, 'the unit that they are with, such as A2')[0] : null;
   if (rows.length > 1) read.stop('units off the table in one row, without “/”');

@@ -25,7 +25,7 @@ export interface PlacedTerrain {
 
 export interface Position {
   readonly table: { readonly width: number; readonly depth: number } | null;
-  /** The side of a single base in millimetres. */
+  /** The length of a side of a single base, in millimetres. */
   readonly millimetres: number;
   readonly units: readonly PlacedUnit[];
   readonly unplaced: readonly UnplacedUnit[];

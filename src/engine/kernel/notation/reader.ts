@@ -1,4 +1,4 @@
-/** Reads the tokens of a statement one by one. A token that does not fit ends the statement with an error. */
+/** Reads the tokens of a statement one by one. If a token does not fit, reading the statement ends with an error. */
 import type { NotationError, Token } from './vocabulary.ts';
 
 /** Thrown by the reader and caught only by the parser, to end a statement. */

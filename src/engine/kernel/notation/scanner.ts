@@ -12,7 +12,7 @@ const closing: Readonly<Record<string, readonly [TokenKind, string, string]>> = 
   '[': ['dice', ']', 'a closing bracket'],
 };
 
-/** Characters after a backslash that mean a line break. */
+/** The letters that mean a line break after a backslash. */
 const breaks: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
 /** The tokens of a line, by statement. A semicolon ends a statement. */

@@ -10,12 +10,12 @@ export interface Place {
 }
 
 /**
- * A unit's id: the letter of its side and a number, `A1`. X belongs to no side. In a move or a note, the letter alone is the
+ * A unit's id: the letter of its side and a number, `A1`. X belongs to no side. In a move or a note, a letter alone means the
  * whole side.
  */
 export type Handle = string;
 
-/** Units side by side: a count of one type, each with these attachments. A type of null leaves empty places. */
+/** Units side by side: a number of units of one type, each with these attachments. A type of null leaves empty places. */
 export interface Item {
   readonly type: string | null;
   readonly count: number;
@@ -53,7 +53,7 @@ export interface TerrainPiece {
   readonly kind: 'terrain';
   readonly type: string;
   readonly label: string | null;
-  /** Words such as `feared` or `enchanted=animate-terrain,50`. */
+  /** The corners in order; two corners mean a rectangle. */
   readonly state?: readonly string[];
   /** Corners in order; two for a rectangle. */
   readonly corners: readonly Place[];
@@ -63,11 +63,11 @@ export interface TerrainPiece {
 export interface Units {
   readonly kind: 'units';
   readonly side: string;
-  /** The number of the first unit. The others follow. */
+  /** The number of the first unit. The numbers of the others follow. */
   readonly first: number;
-  /** Ranks from front to rear, each from left to right as the units face. */
+  /** The ranks from front to rear, each from left to right as the units face. */
   readonly ranks: readonly (readonly Item[])[];
-  /** The centre of the first place in the front rank. */
+  /** The centre of the place at the left end of the front rank. */
   readonly place: Place;
   readonly facing: Tenths;
   /** The width and depth of every unit of the statement, in bases. */
@@ -84,10 +84,10 @@ export interface Units {
 export interface Unplaced {
   readonly kind: 'unplaced';
   readonly side: string;
-  /** The number of the first unit. The others follow. */
+  /** The number of the first unit. The numbers of the others follow. */
   readonly first: number;
   readonly items: readonly Item[];
-  /** The unit that they are with; null if they are off the table. */
+  /** The unit that these units are with; null if they are off the table. */
   readonly host: Handle | null;
   readonly state: readonly string[];
   readonly label: string | null;
@@ -124,7 +124,7 @@ export type TokenKind = 'bare' | 'text' | 'brace' | 'dice';
 /** A token of a statement: a word, a "text", a {comment} or [dice]. */
 export interface Token {
   readonly kind: TokenKind;
-  /** Its text without quotes or brackets. */
+  /** The token's text without quotes or brackets. */
   readonly text: string;
   /** Counted from 1. */
   readonly column: number;
@@ -155,10 +155,10 @@ export type Parsed =
     }
   | { readonly ok: false; readonly errors: readonly NotationError[] };
 
-/** The default side of a single base. */
+/** The length of a side of a single base, if the text does not give it. */
 export const usualMillimetres = 40;
 
-/** Longer texts are refused. */
+/** The longest text that is read. */
 export const longest = 1_000_000;
 /** Limits: units in a statement, state words of a statement, corners of a polygon. */
 export const mostUnits = 200;

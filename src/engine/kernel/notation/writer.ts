@@ -48,7 +48,7 @@ const spaced = (...parts: readonly (string | null | readonly string[])[]): strin
     .filter((part): part is string => part !== null && part !== '')
     .join(' ');
 
-/** Text broken into lines of about 100 characters. Lines after the first start with two spaces. */
+/** Breaks text into lines of about 100 characters. Lines after the first start with two spaces. */
 const folded = (text: string): string => {
   const lines = [''];
   for (const word of text.split(' ')) {

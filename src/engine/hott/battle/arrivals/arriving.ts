@@ -11,7 +11,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
-/** Why there are not this many PIPs left; null if there are. */
+/** Refuses a cost of more PIPs than are left; null if there are enough. */
 export function refuseCost({ pips }: State, cost: number, ...rules: readonly HottRuleId[]): Refusal | null {
   const left = pips ?? 0;
   return cost <= left
@@ -41,7 +41,7 @@ export function isFreePlace(state: State, element: BattleElement, base: Base): b
   return !standing(state).some(({ id, base: other }) => id !== element.id && overlap(base, other));
 }
 
-/** Why an element cannot be placed here; null if it can. Ground troops are not placed in water, unless they live there. */
+/** Why an element cannot be placed here; null if it can. Ground troops cannot be placed in water, unless they live there. */
 export function refusePlace(state: State, element: BattleElement, base: Base, ...rules: readonly HottRuleId[]): Refusal | null {
   if (!isFreePlace(state, element, base))
     return refusal(`${called(element)} cannot be placed there, because there is no room.`, ...rules);

@@ -136,7 +136,7 @@ function strongholdPlaces(state: State, hero: BattleElement): readonly Place[] {
   );
 }
 
-/** Whether the hero returns at the enemy's stronghold and his owner chooses the place. */
+/** Whether the hero returns at the enemy's stronghold, so that his owner chooses the place. */
 const choosesPlace = (state: State, unit: BattleElement): boolean =>
   unit.type !== 'magicians' && !state.captured && strongholdAgainst(state, unit.side) !== null;
 

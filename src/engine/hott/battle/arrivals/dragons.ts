@@ -10,7 +10,10 @@ import { certain, event } from '../events.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';
 
-/** All dragons summoned with this one: those of the army, or of the allied contingent (hott.dragons.allies). */
+/**
+ * All dragons that are summoned together with this one: those of the army, or those of the allied contingent
+ * (hott.dragons.allies).
+ */
 const flightOf = (state: State, { side, ally }: BattleElement): readonly BattleElement[] =>
   state.elements.filter((each) => each.side === side && each.type === 'dragons' && each.fate === 'off' && each.ally === ally);
 
@@ -25,7 +28,7 @@ const shares = [0.15, 0.3, 0.5, 0.7, 0.85];
 export const dragonKinds = {
   summon: kind({
     answers: ['arrivals'],
-    /** One of the dragons, and where each dragon arrives: inches along the edge from the left. */
+    /** `unit` is one of the dragons. `at` says where each dragon arrives, in inches along the edge from the left. */
     fields: { unit: aUnit, at: someLengths },
     *candidates(state) {
       if ((state.pips ?? 0) < dragons.cost) return;

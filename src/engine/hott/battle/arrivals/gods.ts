@@ -35,7 +35,7 @@ function withoutRival(from: BattleReport, god: BattleElement): BattleReport {
   };
 }
 
-/** Shares of the width at which places are tried, near the middle of the board and behind the player's own line. */
+/** Places that are tried for a god, as shares of the board's width: near the middle, and behind the player's own line. */
 const shares = [0.2, 0.4, 0.5, 0.6, 0.8];
 
 export const godKinds = {

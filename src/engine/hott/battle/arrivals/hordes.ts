@@ -31,11 +31,11 @@ import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlac
 export const replaceable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'hordes' && fate === 'destroyed');
 
-/** Hordes that arrived this bound. Another may arrive beside them. */
+/** Hordes that have arrived in this bound. Another horde may arrive beside them. */
 const comers = (state: State): readonly BattleElement[] =>
   standing(state, state.acting).filter(({ type, did }) => type === 'hordes' && did.arrived);
 
-/** Whether a base has its rear edge on its own base edge or its own stronghold (hott.hordes.placement). */
+/** Whether a base has its rear edge on its side's own base edge or stronghold (hott.hordes.placement). */
 function isAtHome(state: State, base: Base): boolean {
   const edge = state.home[state.acting];
   const onEdge =

@@ -15,7 +15,7 @@ import { arrive, isFreePlace, isRefusal, ownElement, paid, refuseCost } from './
 
 const prices = [lurkers.first, lurkers.second, lurkers.third] as const;
 
-/** The cost of its next appearance (hott.lurkers.cost-first, hott.lurkers.reuse). */
+/** The cost of the lurker's next appearance (hott.lurkers.cost-first, hott.lurkers.reuse). */
 export const lurkerPrice = ({ appearances }: BattleElement): number | undefined => prices[appearances];
 
 /** Lurkers of the acting side that can still appear. */
@@ -27,7 +27,7 @@ export const lurkersInWait = (state: State): readonly BattleElement[] =>
 /** hott.lurkers.timing: the controller's first bound after the enemy entered the piece, by moving or deploying. */
 const isFresh = (state: State, since: number): boolean => since >= state.bound - 2 && since < state.bound;
 
-/** The pieces from which a lurker can attack an enemy now. */
+/** The pieces of terrain from which a lurker can attack an enemy now. */
 function haunts(state: State, lurker: BattleElement, enemy: BattleElement): readonly Piece[] {
   if (isAerial(enemy) && facedBy(state, enemy.id) === undefined) return [];
   const { pieces } = groundOf(state.setup);
@@ -40,7 +40,7 @@ function haunts(state: State, lurker: BattleElement, enemy: BattleElement): read
   });
 }
 
-/** The piece that hides a lurker placed here to attack an enemy; undefined if there is none. */
+/** The piece of terrain that hides a lurker placed here to attack an enemy; undefined if there is none. */
 const hauntAt = (state: State, lurker: BattleElement, enemy: BattleElement, base: Base): Piece | undefined =>
   haunts(state, lurker, enemy).find(({ polygon }) => occupies(base, polygon));
 

@@ -16,7 +16,7 @@ export const arrivalKinds = {
   ...desorcellingKinds,
 };
 
-/** Whether any possible arrival has a listed place. */
+/** Whether any arrival that is possible now has at least one listed place. */
 export const anyArrival = onceFor((state: State): boolean => {
   if ((state.pips ?? 0) === 0) return false;
   const side = state.acting;

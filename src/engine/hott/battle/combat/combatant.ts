@@ -1,4 +1,4 @@
-/** An element of the table as the combat chapters see it. */
+/** An element on the table, in the form that the combat chapters use. */
 import { occupies, zoneOf } from '../../../kernel/geometry.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
@@ -20,7 +20,7 @@ export function defendsBank({ setup }: State, { base }: BattleElement, opponent:
   return water.some(({ polygon }) => occupies(ahead, polygon) && occupies(opponent.base, polygon));
 }
 
-/** An element in close combat with another. */
+/** An element in close combat, with everything that affects its fight with this opponent. */
 export function combatantOf(state: State, element: BattleElement, opponent: BattleElement): Combatant {
   const { setup } = state;
   return {
@@ -37,7 +37,7 @@ export function combatantOf(state: State, element: BattleElement, opponent: Batt
   };
 }
 
-/** An element that shoots, bespells or is a target. Only its type, its ground and its retreat matter. */
+/** An element that shoots, that bespells, or that is a target. Only its type, the ground under it and its retreat matter. */
 export const distantCombatant = (state: State, element: BattleElement): Combatant => ({
   ...plainCombatant,
   is: element.type,

@@ -19,7 +19,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 import { combatantOf, stormer, strongholdCombatant } from './combatant.ts';
 import { fightsOf, stormers } from './fights.ts';
 
-/** One side's roll for an event. */
+/** One side's roll, in the form that events use. */
 export const totalOf = (who: Total['who'], lines: readonly Line[], face: number, result: Result): Total => ({
   who,
   lines,
@@ -29,7 +29,8 @@ export const totalOf = (who: Total['who'], lines: readonly Line[], face: number,
 });
 
 /**
- * Applies a roll, computing each result only once. Rolls with the same result lead to the same state, so odds have few branches.
+ * Applies a roll. Each result is computed only once. Rolls with the same result lead to the same state object, so the odds have
+ * few branches.
  */
 export function resolved(
   chance: Chance<Rolled>,

@@ -8,7 +8,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 /** Two enemies in close combat. */
 export interface Fight {
-  /** The element of the side whose bound it is. */
+  /** The element of the side whose bound it is now. */
   readonly own: UnitId;
   readonly enemy: UnitId;
 }
@@ -16,8 +16,8 @@ export interface Fight {
 const mayFight = (state: State, id: UnitId): boolean => !elementBy(state, id).did.fought;
 
 /**
- * Fights not yet fought this bound: front to front, or a front on the flank or rear of an enemy that faces no one. If several
- * attack such an enemy only one fights, chosen by the acting side.
+ * Fights that have not been fought in this bound: two elements front to front, or one with its front on the flank or rear of an
+ * enemy that faces no one. If several elements attack such an enemy, only one of them fights. The acting side chooses which.
  */
 export const fightsOf = onceFor((state: State): readonly Fight[] => {
   const found: Fight[] = [];

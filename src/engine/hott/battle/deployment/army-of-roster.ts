@@ -14,7 +14,7 @@ export const armyOfRoster = ({ name, elements, stronghold }: Roster): Army => ({
   stronghold,
 });
 
-/** Converts a battlefield measured in paces. */
+/** Converts the terrain of a battlefield from paces to inches. */
 export const terrainOfField = ({ pieces }: Battlefield): readonly TerrainPiece[] =>
   pieces.map(({ kind, polygon }) => ({ kind, polygon: polygon.map(({ x, y }) => ({ x: inches(x), y: inches(y) })) }));
 
@@ -30,7 +30,7 @@ export const setupOfRosters = (
   ...more,
 });
 
-/** The same, on a legal battlefield drawn by these dice. */
+/** A battle of two armies on a legal battlefield that these dice draw. */
 export const drawnSetup = (
   rosters: Readonly<Record<SideId, Roster>>,
   dice: DiceSource,

@@ -104,7 +104,10 @@ export function begin(setup: Setup): Chance<BattleReport> {
   );
 }
 
-/** The edge for a die result: the preferred one, or the first, second or third going around from it (hott.deployment.edges). */
+/**
+ * The edge that a die result gives: the preferred edge, or the first, second or third edge from it, going around the board
+ * (hott.deployment.edges).
+ */
 export const edgeBy = (preferred: Edge, face: number): Edge =>
   edges[(edges.indexOf(preferred) + (face >= deployment.preferredFrom ? 0 : face)) % edges.length] as Edge;
 

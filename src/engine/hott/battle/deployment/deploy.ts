@@ -35,7 +35,7 @@ export const undeployed = (state: State, side: SideId): readonly BattleElement[]
 export const deployer = (state: State): SideId | null =>
   [state.defender, enemyOf(state.defender)].find((side) => undeployed(state, side).length > 0) ?? null;
 
-/** The sea along a base edge, if any. Deployment is then measured from its shore. */
+/** The sea along a side's base edge, if there is any. That side's deployment strip is then measured from the shore. */
 const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> => {
   const of = (side: SideId): Polygon | null => {
     const { setup, home } = state;
@@ -57,7 +57,7 @@ export function isInZone(state: State, side: SideId, base: Base): boolean {
     : corners(base).every((corner) => distanceToBorder(sea, corner) <= deep);
 }
 
-/** The bases of elements in a line, from left to right as they face, starting at this place. */
+/** The bases of elements in a line that starts at this place. The line goes from left to right, as the elements see it. */
 export function lineOf(state: State, units: readonly UnitId[], place: Place): readonly Base[] {
   const bases: Base[] = [];
   for (const id of units) {
@@ -88,7 +88,7 @@ function refusePlaceOf(state: State, unit: BattleElement, base: Base): Refusal |
 }
 
 export const deploymentKinds = {
-  /** Elements side by side, from left to right as they face. The place is the first one's. */
+  /** Deploys elements side by side, from left to right as they see it. The place is that of the first element. */
   deploy: kind({
     answers: ['deploy'],
     fields: { units: someUnits, x: aLength, y: aLength, facing: aFacing },

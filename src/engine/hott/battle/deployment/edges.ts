@@ -10,7 +10,10 @@ export const inward: Readonly<Record<Edge, number>> = {
   east: 3 * quarterTurn,
 };
 
-/** The point at this distance along an edge and into the board, measured from the edge's left end as seen facing inward. */
+/**
+ * The point at this distance along an edge and into the board. The distance along the edge is measured from its left end, as a
+ * player who looks into the board sees it.
+ */
 export function fromEdge(edge: Edge, side: number, along: number, into: number): Point {
   switch (edge) {
     case 'south':
@@ -38,7 +41,7 @@ export function intoBoard(edge: Edge, side: number, { x, y }: Point): number {
   }
 }
 
-/** The distance of a point along an edge, measured from the left end as seen facing inward. */
+/** The distance of a point along an edge, measured from the left end as a player who looks into the board sees it. */
 export function alongEdge(edge: Edge, side: number, { x, y }: Point): number {
   switch (edge) {
     case 'south':

@@ -1,6 +1,6 @@
 /**
  * Useful ways to deploy an army: a battle line with infantry in the middle and mounted troops on the wings, at a few places and
- * depths. Each candidate is the next part of one of them.
+ * depths. Each candidate is the next part of such a line-up.
  */
 import { occupies, onGrid, overlap } from '../../../kernel/geometry.ts';
 import type { ElementId } from '../../data/elements.ts';
@@ -48,7 +48,10 @@ export interface Deploying {
   readonly facing: number;
 }
 
-/** A way to deploy: the middle of the line along the edge, how far forward, and whether spears and warband go two deep. */
+/**
+ * A way to deploy: the position of the line's middle along the edge, how far forward the line is, and whether spears and warband
+ * stand two deep.
+ */
 interface Style {
   readonly along: number;
   readonly front: number;
@@ -159,7 +162,7 @@ export function* lineUps(state: State, side: SideId, left: readonly BattleElemen
       const at = place([one], along, front);
       if (!hampers(state, [one], at)) yield at;
     }
-  // If all of those are occupied or bad going, any place is listed.
+  // If all places of these line-ups are occupied or in bad going, any place is listed.
   for (let front = 5.9; front > 1; front -= 0.9)
     for (let along = 0.1; along < setup.table.width - baseWidth; along += 1.7) {
       const at = place([one], along, front);

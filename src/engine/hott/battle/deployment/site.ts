@@ -48,7 +48,7 @@ function hasAccess(state: State, stronghold: Polygon): boolean {
       queue.push([x + dx, y + dy]);
     }
   }
-  // If the middle itself is closed, the edges of the stronghold must be open instead.
+  // If the middle of the stronghold is inside closed terrain, the path must end at an open edge of the stronghold.
   return queue.length === 0 && !closed.some((polygon) => contains(polygon, stronghold[0] as Point));
 }
 
@@ -68,7 +68,7 @@ function refuseSite(state: State, off: number): Refusal | null {
 }
 
 export const siteKinds = {
-  /** Inches from the middle of the edge, to the right as its owner sees the board. */
+  /** The position of the stronghold: inches from the middle of the edge, to the right as its owner sees the board. */
   site: kind({
     answers: ['stronghold'],
     fields: { off: aLength },

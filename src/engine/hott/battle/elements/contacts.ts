@@ -28,8 +28,8 @@ type Piece = Pick<BattleElement, 'type' | 'down'>;
 const engageAerials: readonly string[] = ['heroes', 'paladins'];
 
 /**
- * Whether touching enemies count as in contact. Aerials and ground troops do only if the aerial is fighting or the ground element
- * is a hero or a paladin (hott.contact.aerials-cannot-be-engaged, hott.contact.aerial-lock).
+ * Whether touching enemies count as in contact. An aerial and a ground element are in contact only if the aerial is already
+ * fighting, or the ground element is a hero or a paladin (hott.contact.aerials-cannot-be-engaged, hott.contact.aerial-lock).
  */
 export function couldFight(a: Piece, b: Piece): boolean {
   if (isAerial(a) === isAerial(b)) return true;
@@ -94,8 +94,8 @@ export const isInContact = (state: State, element: BattleElement): boolean =>
   standing(state, enemyOf(element.side)).some((enemy) => couldFight(element, enemy) && touches(element.base, enemy.base));
 
 /**
- * The sides on which an element is hampered (hott.supplement.factor-flank): an enemy's front edge is along it, or an enemy not
- * fighting to its own front overlaps it. The element's `opponent` does not count.
+ * The sides on which an element is hampered (hott.supplement.factor-flank): sides along which an enemy has its front edge, and
+ * sides that an enemy overlaps while it does not fight to its own front. The `opponent` of the element does not count.
  */
 export function hamperedSides(state: State, element: BattleElement, opponent: UnitId): readonly ('left' | 'right' | 'rear')[] {
   const sides = new Set<'left' | 'right' | 'rear'>();

@@ -7,7 +7,7 @@ import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, Did, State } from '../vocabulary/state.ts';
 
-/** An object, because lookups here are the most frequent of all and an object is faster than a map. */
+/** An object and not a map, because these look-ups are the most frequent of all and an object is faster. */
 const table = Object.fromEntries(types.map((each) => [each.id, each])) as Readonly<Record<ElementId, Element>>;
 
 export const typeOf = ({ type }: Pick<BattleElement, 'type'>): Element => table[type];
@@ -35,13 +35,16 @@ export const standing = (state: State, side?: SideId): readonly BattleElement[] 
 
 export const isOn = ({ fate }: Pick<BattleElement, 'fate'>): boolean => fate === 'on';
 
-/** hott.supplement.lost-ap: destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived yet are not lost. */
+/**
+ * hott.supplement.lost-ap: whether an element is destroyed, ensorcelled, gone or with the enemy. Elements that have not arrived
+ * yet are not lost.
+ */
 export const isLost = ({ fate }: Pick<BattleElement, 'fate'>): boolean => fate !== 'on' && fate !== 'off';
 
 const pointsOf = (elements: readonly BattleElement[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
 const ofSide = (state: State, side: SideId): readonly BattleElement[] => state.elements.filter((each) => each.side === side);
 
-/** The army points of a side's whole army, and of its losses. */
+/** The army points of a side's army, and of its losses. */
 export const armyPoints = (state: State, side: SideId): number => pointsOf(ofSide(state, side));
 export const lostPoints = (state: State, side: SideId): number => pointsOf(ofSide(state, side).filter(isLost));
 export const generalOf = (state: State, side: SideId): BattleElement | undefined =>

@@ -4,7 +4,7 @@ import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { standing, strongholdAgainst } from './find.ts';
 
-/** Inches of a base's front edge along a side of an outline; 0 if none (hott.strongholds.front-contact). */
+/** How many inches of a base's front edge lie along a side of this outline; 0 if none do (hott.strongholds.front-contact). */
 export function frontOn(base: Base, polygon: Polygon): number {
   const [left, right] = corners(base);
   const along = times(minus(right, left), 1 / base.width);

@@ -1,6 +1,6 @@
 /**
- * How well a side stands, in army points, without looking ahead: what it has left, the present fights by their exact odds,
- * possible next attacks, formation, and the stronghold. The numbers are in `weights.ts`.
+ * How well a side stands, in army points, without looking ahead: its remaining elements, the present fights by their exact odds,
+ * attacks that are possible next, its formation, and the stronghold. The numbers are in `weights.ts`.
  */
 import { distance, onLine, overlap, radius } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -41,7 +41,7 @@ function leftOf({ fate, type }: BattleElement): number {
 const troops = (state: State, side: SideId): number =>
   state.elements.reduce((sum, each) => (each.side === side ? sum + priceOf(each) * leftOf(each) : sum), 0);
 
-/** How close a side is to losing by its losses. */
+/** How close a side's losses have brought it to losing the battle. */
 function brink(state: State, side: SideId): number {
   const share = Math.min(1, (2 * lostPoints(state, side)) / Math.max(1, armyPoints(state, side)));
   return weights.brink * share * share;
@@ -119,7 +119,7 @@ function prospectsOf(state: State, side: SideId): Prospects {
       if (apart > reach && apart >= weights.far) continue;
       const win = gainOf(element, enemy);
       if (apart <= reach) {
-        // An enemy already in a fight is more vulnerable.
+        // An enemy that is already in a fight is more vulnerable.
         const held = facing.has(enemy.id) ? weights.held * priceOf(enemy) : 0;
         gain = Math.max(gain, win + held);
       }
@@ -141,7 +141,7 @@ const prospects = onceFor(
   }),
 );
 
-/** How well the elements of a side are formed up, where they are hampered, and how far they are from their general. */
+/** How well the elements of a side are formed up. Elements that are hampered, or far from their general, count less. */
 const orders = onceFor((state: State): Readonly<Record<SideId, number>> => {
   const of = (side: SideId): number => {
     const own = standing(state, side);

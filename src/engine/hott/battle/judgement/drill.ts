@@ -8,7 +8,7 @@ import { askedNow } from '../sequence.ts';
 import { groundOf } from '../terrain/ground.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** How many candidates are considered. The line-ups come first. */
+/** How many candidate actions are considered. The line-ups come first. */
 const looks = 14;
 
 /** How many elements of a deployment would be in bad going that hampers them. */

@@ -9,7 +9,7 @@ import { closeCombat, shot } from '../../supplement/combat.ts';
 import { type Combatant, plainCombatant } from '../../supplement/combatant.ts';
 import { weights } from './weights.ts';
 
-/** The share of its value that each of the two loses on average. */
+/** The average share of its value that each of the two elements loses. */
 export interface ExpectedLoss {
   readonly a: number;
   readonly b: number;
@@ -50,10 +50,10 @@ function ofTwoTypes<T>(work: (one: ElementId, other: ElementId) => T): (one: Ele
   };
 }
 
-/** Of a fight of two types in the open, nothing else said. */
+/** The average loss when these two types fight in the open, without any other circumstances. */
 export const lossOfTypes = ofTwoTypes((a, b): ExpectedLoss => lossOfFight({ a: { ...plain(a), charged: true }, b: plain(b) }));
 
-/** The share that a shot of one type costs another one on average. */
+/** The average share of its value that a target of one type loses to a shot by another. */
 export const lossOfShot = ofTwoTypes((by, at): number => {
   const all = odds(
     map(

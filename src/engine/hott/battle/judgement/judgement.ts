@@ -51,7 +51,7 @@ const stakesOf: Readonly<Record<AskKind, Stakes>> = {
   return: 'little',
 };
 
-/** The most important moves: attacks, advances, whole groups. For other questions, all candidates. */
+/** The most important moves: attacks, advances, whole groups. For questions other than moves, it lists all candidates. */
 function* sketch(state: State): Generator<Action> {
   const ask = askedNow(state);
   if (ask?.what !== 'moves') {

@@ -5,42 +5,45 @@ export const weights = {
   /** The share of its value that an element counts before it arrives, or when it can be replaced. */
   waiting: 0.5,
   horde: 0.3,
-  /** The share of an element's value that a result costs. */
+  /** The share of an element's value that each result costs. */
   recoil: 0.08,
   flee: 0.25,
   ensorcelled: 0.9,
-  /** For having lost half of the points, just before that loses the battle. Grows with the square of the share. */
+  /**
+   * The penalty for having lost nearly half of the army's points, which loses the battle. The penalty grows with the square of
+   * the share that is lost.
+   */
   brink: 5,
   /** The weight of fights that happen only in a later bound. */
   laterFight: 0.7,
   /** The weight of what could be gained next, and of what the enemy could gain. */
   chance: 0.5,
   danger: 0.42,
-  /** Each further possible attack counts this share of the one before, because PIPs are limited. */
+  /** Each further possible attack counts this share of the attack before it, because PIPs are limited. */
   further: 0.75,
   /**
-   * The worth of being near an enemy, any enemy, in addition to what an attack would win, and a factor for all of it. It grows
-   * evenly from this distance on, so that every move toward the enemy gains the same, and more than the loss of a neighbour.
+   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the whole of it. It grows evenly
+   * from this distance inward. Every move toward the enemy therefore gains the same, and more than leaving a neighbour costs.
    */
   eager: 0.6,
   approach: 1.5,
   far: 20,
   /** A bonus for a fight that has begun, because two equal elements that wait for each other would never finish. */
   engaged: 0.3,
-  /** For an enemy within reach who is held by another element already, as a share of what it is worth. */
+  /** The bonus for an enemy within reach that another element already fights, as a share of the enemy's value. */
   held: 0.3,
-  /** For a target in a shooter's range, and for a shot that is about to happen. */
+  /** The worth of a target in a shooter's range, and of a shot that is about to happen. */
   shot: 0.25,
-  /** For a friend of the same type behind spears or warband, and for each aligned neighbour. */
+  /** The worth of a friend of the same type behind spears or warband, and of each aligned neighbour. */
   support: 0.15,
   together: 0.05,
-  /** For being in bad going that hampers, and for being out of the general's command distance. */
+  /** The penalties for being in bad going that hampers, and for being out of the general's command distance. */
   hampered: 0.3,
   beyondCommand: 0.12,
-  /** For an element at the stronghold, or approaching it. */
+  /** The worth of an element at the stronghold, or approaching it. */
   siege: 1.5,
   siegeWay: 0.6,
-  /** For a won battle. */
+  /** The worth of a won battle. */
   won: 60,
   /**
    * The forecast of the winner at the end of a simulation: the weight of each part, of acting now, and of victory. Rounded by hand

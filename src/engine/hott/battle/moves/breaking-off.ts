@@ -1,4 +1,4 @@
-/** Breaking off from close combat (the chapter of that name). */
+/** Breaking off from close combat (the chapter on breaking off). */
 import { ahead, contactOf, dot, minus, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { breakingOff } from '../../data/figures/breaking-off.ts';
@@ -18,7 +18,7 @@ const moveHere = (state: State, element: BattleElement): number => {
   return { good, bad, water: river }[goingOf(state.setup, element)];
 };
 
-/** Enemies in contact with an element, with the edge of it that they touch. */
+/** The enemies in contact with an element, each with the element's edge that it touches. */
 const around = (state: State, element: BattleElement) =>
   standing(state, enemyOf(element.side)).flatMap((enemy) => {
     const contact = couldFight(element, enemy) ? contactOf(element.base, enemy.base) : null;
@@ -47,7 +47,10 @@ export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | 
     : null;
 }
 
-/** Why a path does not count as breaking off: it must go straight back, far enough, still facing the enemy. Null if it counts. */
+/**
+ * Why a path does not count as breaking off. It must go straight back, far enough, and the element must still face the enemy.
+ * Null if the path counts.
+ */
 export function refuseWayBack(path: Path): Refusal | null {
   const { unit, end } = path;
   const way = minus(end, unit.base);

@@ -113,7 +113,7 @@ function* formings(state: State, { id, side, type, base }: BattleElement, reach:
   }
 }
 
-/** Places on the way to an enemy: straight toward it, and in full contact in front of it. */
+/** Places on the way to an enemy: on the straight line to it, and in full contact in front of it. */
 function* towards(base: Base, enemy: Base, reach: number, shares: readonly number[]): Generator<Base> {
   const straight = bearing(base, enemy);
   const opposite = squareOn(base, enemy, 'front');
@@ -121,7 +121,7 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   for (const facing of facings) {
     const way = facing === straight ? minus(enemy, base) : minus(opposite, base);
     const far = lengthOf(way);
-    // Turning moves the corners too, so less movement is left for the path.
+    // The corners move during a turn too, so less movement is left for the path.
     const left = Math.max(0, reach - (Math.abs(turnBetween(base.facing, facing)) / 1800) * 2 * baseWidth);
     for (const share of shares) {
       const go = Math.min(far, share * left);
@@ -130,7 +130,7 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   }
 }
 
-/** Places along its path: ahead, toward the nearest enemy, and back. `few`: only full moves forward. */
+/** Places along an element's path: straight ahead, toward the nearest enemy, and back. With `few` only full moves forward. */
 function* marches(state: State, element: BattleElement, reach: number, few: boolean): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);
@@ -141,11 +141,11 @@ function* marches(state: State, element: BattleElement, reach: number, few: bool
   yield shifted(base, step(base.facing, -Math.min(reach, 2), 0));
 }
 
-/** Ways to break off: as far as necessary, and as far as possible. */
+/** Ways to break off: only as far as necessary, or as far as possible. */
 const waysBack = ({ base }: BattleElement, reach: number): readonly Base[] =>
   [inches(breakingOff.distance), reach].map((far) => shifted(base, step(base.facing, -far, 0)));
 
-/** The single moves that are listed. `few` omits forming up, half moves, and moves sideways and back. */
+/** The single moves that are listed. With `few`, forming up, half moves, and moves sideways and back are left out. */
 export function* singleMoves(state: State, few = false): Generator<{ readonly unit: UnitId } & Place> {
   for (const element of movable(state)) {
     const reach = reachOf(state, element);
@@ -165,14 +165,17 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
 
 const joined = (one: BattleElement, other: BattleElement): boolean => isGroup([one, other]);
 
-/** Whether an element that goes straight ahead as far as it can would hold up its line (hott.groups.column-needed). */
+/**
+ * Whether an element would hold up its line if the line went straight ahead as far as this element can
+ * (hott.groups.column-needed).
+ */
 function holdsUp(state: State, unit: BattleElement): boolean {
   const end = shifted(unit.base, step(unit.base.facing, reachOf(state, unit), 0));
   const { bad, water } = goingOn(state.setup, { unit, stages: [{ from: unit.base, to: end }], end, measured: 0 }, false);
   return bad || water;
 }
 
-/** The parts of a line whose way ahead is open, if other parts are blocked. */
+/** The parts of a line that can go ahead, if other parts are blocked. */
 function openParts(state: State, group: readonly BattleElement[]): readonly (readonly BattleElement[])[] {
   const open = group.filter((each) => !holdsUp(state, each));
   return open.length < group.length ? groupsAmong(open, joined).filter((part) => part.length > 1) : [];
@@ -197,7 +200,7 @@ export const movableGroups = onceFor((state: State): readonly (readonly BattleEl
   });
 });
 
-/** The largest wheel in tenths of a degree; the outer corner could not go farther. */
+/** The largest wheel that is tried, in tenths of a degree. In a larger wheel the outer corner would move too far. */
 const mostWheel = 300;
 
 /** The paths that are tried for a group. */
@@ -252,7 +255,7 @@ export function* groupMoves(state: State, few = false): Generator<March> {
 export function* columnings(state: State): Generator<Columning> {
   const byRoad = groundOf(state.setup).roads.length > 0;
   for (const group of movableGroups(state)) {
-    // In open ground a line is better than a column.
+    // In open ground a line is better than a column, so no column is listed.
     if (!byRoad && !group.some((each) => holdsUp(state, each))) continue;
     const units = group.map(({ id }) => id);
     const leads = new Set([units[0], units[Math.floor(units.length / 2)], units.at(-1)]);

@@ -28,19 +28,21 @@ import type { Path, Plan } from './paths.ts';
 
 export interface Columning {
   readonly units: readonly UnitId[];
-  /** The element at the front. */
+  /** The element at the front of the column. */
   readonly lead: UnitId;
   readonly by: LegWords;
 }
 
-/** A path from an element's place to its place in the column: the first that is not blocked. */
+/** An element's path from its place to its place in the column: the first one that is not blocked. */
 function wayTo(state: State, unit: BattleElement, end: Base, mates: ReadonlySet<UnitId>): readonly Stage[] {
   const ways = waysBetween(unit.base, end);
   const obstacles = blockers(state, unit, mates);
   return ways.find((stages) => isFree({ stages }, obstacles)) ?? (ways[0] as (typeof ways)[number]);
 }
 
-/** How far elements may go: first at the good-going rate; if that is too far for the ground, at the slowest rate. */
+/**
+ * How far elements may go: the rate in good going is tried first. If that is too far for the ground, the slowest rate is used.
+ */
 const reaches: readonly ((unit: BattleElement) => number)[] = [
   (unit) => inches(typeOf(unit).move.good),
   (unit) => inches(typeOf(unit).move.bad),
@@ -48,7 +50,7 @@ const reaches: readonly ((unit: BattleElement) => number)[] = [
 ];
 
 /**
- * The plan of a group that forms a column behind one of its elements (hott.groups.reduce-frontage); null if one of them finds no
+ * The plan of a group that forms a column behind one of its elements (hott.groups.reduce-frontage); null if an element finds no
  * place. Elements that cannot join at once stand beside the column and follow in a later move (hott.columns.more-than-one-move).
  */
 export const columnPlan = onceForPair((state: State, { units: ids, lead, by }: Columning): Plan | null => {
@@ -101,7 +103,7 @@ const columnLegs = (legs: readonly Leg[]): readonly ColumnLeg[] =>
     leg.kind === 'ahead' ? [{ ahead: leg.inches }] : leg.kind === 'wheel' ? [{ wheel: leg.side, by: leg.by }] : [],
   );
 
-/** Each leg is cut into this many parts, to check the path around the bend. */
+/** Each leg is divided into this many parts when the path around the bend is checked. */
 const parts = 3;
 const cutUp = (legs: readonly ColumnLeg[]): readonly ColumnLeg[] =>
   legs.flatMap((leg) =>

@@ -45,15 +45,15 @@ export interface Conforming {
 export interface Contacts {
   /** Enemies that conform, and their new bases (hott.contact.must-conform). */
   readonly conforming: ReadonlyMap<UnitId, Conforming>;
-  /** For each moving element, the enemies it is in a legal position with, including overlaps. */
+  /** For each moving element, the enemies that it ends in a legal position with. Overlaps count too. */
   readonly met: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
   /** For each moving element, the enemies that its front edge is aligned with. */
   readonly square: ReadonlyMap<UnitId, ReadonlySet<UnitId>>;
-  /** Why the move may not end like this; null if it may. */
+  /** Why the move may not end in these positions; null if it may. */
   readonly refusal: Refusal | null;
 }
 
-/** Whether an element ending there counts as in contact. Aerials that land aligned with ground troops engage them. */
+/** Whether an element that ends there counts as in contact. Aerials that land aligned with ground troops engage them. */
 const counts = (unit: BattleElement, end: Base, enemy: BattleElement, at: Base): boolean =>
   couldFight(unit, enemy) || (isAerial(unit) && squareContact(end, at) !== null);
 

@@ -46,11 +46,14 @@ export const engageKinds = {
   }),
 };
 
-/** Whether the front edge of one enemy is along the other, which is more than an overlap. */
+/** Whether the front edge of one of two enemies lies along the other, which is more than an overlap. */
 const hold = (one: BattleElement, other: BattleElement): boolean =>
   contactOf(one.base, other.base)?.edge === 'front' || contactOf(other.base, one.base)?.edge === 'front';
 
-/** Updates aerials that have come into close combat to their front, or lost all contact; null if nothing changes. */
+/**
+ * Brings down aerials that have come into close combat to their front, and lets those rise that have lost all contact; null if
+ * nothing changes.
+ */
 export function aerialsSettle(state: State): BattleReport | null {
   const changes = new Map<UnitId, Partial<BattleElement>>();
   for (const aerial of state.elements) {

@@ -29,22 +29,22 @@ import type { Path } from './paths.ts';
 /** An edge where a base must stop: that of an element, or of a fixed object. */
 interface Edge {
   readonly unit: BattleElement | null;
-  /** A stronghold is an obstacle for both sides. */
+  /** The name of the edge's owner in a refusal. A stronghold is an obstacle for both sides. */
   readonly name: string;
   readonly outline: Polygon;
-  /** Aerials fly over it. */
+  /** Whether aerials fly over the object. */
   readonly low: boolean;
 }
 
 export interface NarrowGap extends Gap {
   readonly between: readonly [Edge, Edge];
-  /** A circle around it, for a quick distance test. */
+  /** The middle of a circle around the object, for a quick distance test. */
   readonly heart: Point;
   readonly reach: number;
 }
 
 const boardEdge = 'the edge of the board';
-/** Farther outside the board than any base reaches. */
+/** A distance outside the board that no base reaches from inside. */
 const beyond = 4;
 
 const boardEdges = (side: number): readonly Edge[] =>
@@ -79,7 +79,7 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   for (const [at, one] of edges.entries())
     for (let next = at + 1; next < edges.length; next++) {
       const other = edges[next] as Edge;
-      // Elements come first among the edges, so without one both are fixed.
+      // Elements come first among the edges. If the first edge has no element, both edges are fixed.
       if (one.unit ? isFar(one.unit, other, setup.table.width, narrow) : one.name === boardEdge) continue;
       const gap = gapBetween(one.outline, other.outline, narrow);
       if (gap) found.push({ ...gap, between: [one, other], heart: heart(gap.ground), reach: reachOf(gap.ground) });
@@ -105,7 +105,7 @@ const reachOf = (outline: Polygon): number => {
 /** During a turn, gaps are checked at points this many inches apart. */
 const look = 0.2;
 
-/** The area that a path covers, as convex outlines: one per straight stage, several for a turning one. */
+/** The area that a path covers, as convex outlines: one for each straight stage, and several for a stage that turns. */
 const covered = ({ stages }: Path): readonly Polygon[] =>
   stages.flatMap((stage): readonly Polygon[] =>
     stage.from.facing === stage.to.facing
@@ -114,7 +114,7 @@ const covered = ({ stages }: Path): readonly Polygon[] =>
   );
 
 /**
- * hott.gaps.minimum-gap: why a path enters a gap; null if it does not. An element may leave a gap it stands in
+ * hott.gaps.minimum-gap: why a path enters a gap; null if it does not. An element may leave a gap that it already stands in
  * (hott.gaps.column-expand), and elements that it passes through do not form a gap.
  */
 export function refuseGap(state: State, path: Path, mates: ReadonlySet<UnitId>): Refusal | null {

@@ -39,7 +39,7 @@ export function goingOn(setup: Setup, path: Path, byRoad = true): Going {
   };
 }
 
-/** How far the type can move there, in inches, limited by the slowest terrain. */
+/** How far the type can move on such a path, in inches. The slowest terrain sets the limit. */
 export function moveAllowance({ unit }: Pick<Path, 'unit'>, { road, bad, water }: Going): number {
   const move: Moves = typeOf(unit).move;
   if (isAerial(unit)) return inches(move.good);

@@ -9,8 +9,8 @@ import type { SideId, UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
 /**
- * Whether two elements of a side belong to the same group: edge and corner contact, or around the bend of a road
- * (hott.groups.definition).
+ * Whether two elements of a side belong to the same group: they have edge and corner contact, or follow each other around the
+ * bend of a road (hott.groups.definition).
  */
 const joined = (a: BattleElement, b: BattleElement): boolean =>
   isAerial(a) === isAerial(b) && (edgeAndCorner(a.base, b.base) || followsBend(a.base, b.base) || followsBend(b.base, a.base));

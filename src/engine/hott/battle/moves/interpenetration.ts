@@ -22,7 +22,7 @@ const passingsOf = (mover: ElementId, other: ElementId, friends: boolean): reado
       (friends ? each.friends : each.enemies)?.some((troops) => isOf(other, troops)),
   );
 
-/** The same for all pairs of types, calculated once because it is needed for every pair of elements. */
+/** A table of all pairs of types, calculated once because every pair of elements in every state needs it. */
 const passingTable = Object.fromEntries(
   elements.map(({ id: mover }) => [
     mover,
@@ -57,7 +57,7 @@ export const isFree = ({ stages }: Pick<Path, 'stages'>, obstacles: readonly Bat
   return stages.every((stage) => stageMeets(stage, bases) === null);
 };
 
-/** Why elements block a plan, or it would end on one; null if none does. */
+/** Why elements block a plan, or why it would end on one; null if neither is so. */
 export function refuseBlocked(state: State, { paths }: Plan, conformed: ReadonlyMap<UnitId, Base>) {
   const mates = new Set(paths.map(({ unit }) => unit.id));
   for (const path of paths) {

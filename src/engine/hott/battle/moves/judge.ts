@@ -22,7 +22,7 @@ import { refuseZones } from './zones.ts';
 
 const nobody: ReadonlySet<UnitId> = new Set();
 
-/** Whether these elements may move at all now and enough PIPs are left. Checked before a plan is made. */
+/** Whether these elements may move at all now and enough PIPs are left. This is checked before a plan is made. */
 export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | null =>
   firstOf(
     () => refuseMovers(state, state.acting, ids),
@@ -41,7 +41,7 @@ export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | nu
     },
   );
 
-/** Why a plan is illegal; null if it is legal. `left` are enemies that it breaks off from. */
+/** Why a plan is illegal; null if it is legal. `left` are enemies that the plan breaks off from. */
 export function refusePlan(state: State, plan: Plan, left: ReadonlySet<UnitId> = nobody): Refusal | null {
   const { paths } = plan;
   const units = paths.map(({ unit }) => unit);
@@ -86,7 +86,7 @@ function wadingAfter({ setup }: State, { unit, end }: Path): Partial<BattleEleme
   return lengthOf(way) < touch ? {} : { wading: directionOf(way.x, way.y) };
 }
 
-/** Carries out a legal plan: bases, contacts, PIPs. */
+/** Carries out a legal plan: moves the bases, updates contacts, and pays the PIPs. */
 export function carryOut(state: State, plan: Plan): BattleReport {
   const { paths, way } = plan;
   const contacts = contactsOf(state, plan);

@@ -1,5 +1,6 @@
 /**
- * The legs of a group move: straight ahead, wheels, and a slant to line up. In an action they are words and numbers in one list.
+ * The legs of a group move: straight ahead, wheels, and a slant (a straight move at an angle) to line up. An action stores them
+ * as words and numbers in one list.
  */
 import type { Check } from '../../../kernel/fields.ts';
 import {
@@ -19,7 +20,7 @@ import { farthestInches } from '../../../kernel/limits.ts';
 
 export type Leg =
   | { readonly kind: 'ahead'; readonly inches: number }
-  /** Tenths of a degree. */
+  /** The angle of the wheel, in tenths of a degree. */
   | { readonly kind: 'wheel'; readonly side: Side; readonly by: number }
   | { readonly kind: 'slant'; readonly forward: number; readonly right: number };
 
@@ -58,7 +59,10 @@ export const someLegs: Check<LegWords> = (value): value is LegWords =>
 export interface Marched {
   readonly stages: readonly (readonly Stage[])[];
   readonly ends: readonly Base[];
-  /** Inches: straight legs and slants along their length, wheels at the outer front corner of the group (hott.groups.wheel). */
+  /**
+   * Inches. Straight legs and slants are measured along their length, wheels at the outer front corner of the group
+   * (hott.groups.wheel).
+   */
   readonly measured: number;
 }
 

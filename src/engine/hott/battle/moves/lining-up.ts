@@ -1,15 +1,15 @@
-/** Finds the legs by which a group lines up with an enemy. Used for listed moves and to help players. */
+/** Finds the legs by which a group lines up with an enemy. These legs are used for listed moves and to help players. */
 import { ahead, aside, type Base, dot, frontTravel, minus, squareOn, touch, turnBetween } from '../../../kernel/geometry.ts';
 import { groups } from '../../data/figures/groups.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Leg, marched } from './legs.ts';
 
-/** Slightly less than a base width, so that the enemy is certainly within one. */
+/** Slightly less than one base width, so that the enemy is certainly within one. */
 const near = groups.sidestepWithin * baseWidth - 2 * touch;
 
 /**
- * Legs that bring one base of a group front to front with an enemy: a wheel if they are not parallel, then ahead, then a slant.
- * Null if there are none.
+ * Legs that bring one base of a group front to front with an enemy: a wheel if the two are not parallel, then straight ahead,
+ * then a slant. Null if there are none.
  */
 export function legsToFront(bases: readonly Base[], member: number, enemy: Base): readonly Leg[] | null {
   const own = bases[member] as Base;

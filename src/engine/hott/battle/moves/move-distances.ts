@@ -40,8 +40,8 @@ function refuseStray(state: State, { unit, end }: Path): Refusal | null {
 }
 
 /**
- * Why terrain or distance forbids a path; null if they do not. `meetsEnemy`: it ends aligned with an enemy. `byRoad`: it may use
- * a road.
+ * Why terrain or distance forbids a path; null if neither does. `meetsEnemy` says that the path ends aligned with an enemy.
+ * `byRoad` says that it may use a road.
  */
 export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRoad: boolean): Refusal | null {
   const { unit, end } = path;
@@ -50,7 +50,7 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
     return refusal(`${called(unit)} cannot leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);
-  // Checked before the distance, because its message is clearer: the distance there is 0.
+  // This is checked before the distance. Its message is clearer, because artillery may move a distance of 0 there.
   if (unit.type === 'artillery' && going.bad)
     return refusal(`${called(unit)} can cross bad going only along a road.`, 'hott.water.artillery');
   const far = refuseFar(path, going);

@@ -7,7 +7,7 @@ export interface Path {
   readonly unit: BattleElement;
   readonly stages: readonly Stage[];
   readonly end: Base;
-  /** Inches, measured as the rules say for this element. */
+  /** The length in inches, measured as the rules say for this element. */
   readonly measured: number;
 }
 
@@ -25,7 +25,7 @@ export function pathEnters({ stages, end }: Pick<Path, 'stages' | 'end'>, polygo
   return stages.some((stage) => {
     const { from, to } = stage;
     const way = { x: to.x - from.x, y: to.y - from.y };
-    // A quick test: a turning base never reaches farther than its corners.
+    // A quick test. A turning base never reaches farther than its corners.
     if (outOfBounds({ ...from, width: from.width + from.depth, depth: from.width + from.depth }, polygon, way)) return false;
     if (from.facing === to.facing)
       return way.x === 0 && way.y === 0 ? occupies(from, polygon) : stretchesIn(from, way, polygon).length > 0;

@@ -10,7 +10,7 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** Enemies on its flank or rear that an element could turn to, if it does not fight to its front and has room to turn. */
+/** Enemies on an element's flank or rear that it could turn to, if it does not fight to its front and has room to turn. */
 export function couldTurnTo(state: State, element: BattleElement): readonly UnitId[] {
   if (facedBy(state, element.id) !== undefined) return [];
   return attackersBehind(state, element.id)
@@ -26,7 +26,10 @@ function turned(state: State, id: UnitId, enemy: UnitId): BattleReport {
   };
 }
 
-/** The next element that must turn: toward its only enemy, or its owner is asked. Null if none must. */
+/**
+ * Turns the next element that must turn to its only enemy. If there are several enemies, its owner is asked. Null if no element
+ * must turn.
+ */
 export function turnNext(state: State): BattleReport | null {
   for (const element of standing(state)) {
     const enemies = couldTurnTo(state, element);

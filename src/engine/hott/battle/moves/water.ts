@@ -35,7 +35,7 @@ const parallel = (one: number, other: number): boolean => {
 
 interface Shore {
   readonly at: Point;
-  /** Inches along the ray. */
+  /** The distance along the ray, in inches. */
   readonly far: number;
   /** A step of one inch across the border, from land into water or back. */
   readonly across: Point;
@@ -69,7 +69,7 @@ function channel(
   return { width: Math.min(bank, isle) + touch, island: isle < bank };
 }
 
-/** Why an element may not wade this way; null if it may. Only for paths that enter water. */
+/** Why an element may not wade this way; null if it may. This applies only to paths that enter water. */
 export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Refusal | null {
   const { unit, stages, end } = path;
   // hott.water.lurkers: water lurkers may enter any water.

@@ -44,7 +44,7 @@ function approaches(path: Path, enemy: BattleElement): boolean {
   const way = minus(end, unit.base);
   if (looksAt(end, enemy.base) && keepsFacing(path)) {
     const forward = dot(way, ahead(unit.base.facing));
-    // Straight ahead, or with a slant that only lines up.
+    // The path goes straight ahead, or has a slant that only lines the element up.
     return forward > 0 && Math.abs(cross(way, ahead(unit.base.facing))) <= Math.min(forward, baseWidth / 2) + touch;
   }
   return isOpposite(end, enemy.base);
@@ -52,7 +52,7 @@ function approaches(path: Path, enemy: BattleElement): boolean {
 
 /**
  * Why a path may not go through an enemy's zone; null if it may. `met` are enemies that it ends in contact with, whose zones do
- * not count; `left` are enemies that it breaks off from.
+ * not count. `left` are enemies that it breaks off from.
  */
 export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, left: ReadonlySet<UnitId>): Refusal | null {
   const { unit } = path;
@@ -67,7 +67,7 @@ export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, 
   return refuseStrongholdZone(state, path);
 }
 
-/** An outline enlarged by this distance. It must be convex; either orientation works. */
+/** An outline enlarged by this distance. The outline must be convex. Its points may go in either direction. */
 function widened(polygon: Polygon, by: number): Polygon {
   const heart = times(
     polygon.reduce((sum, p) => plus(sum, p)),
@@ -82,7 +82,8 @@ function widened(polygon: Polygon, by: number): Polygon {
 }
 
 /**
- * hott.zones.stronghold-zone: one base width all around. A move inside must end at the stronghold or approach it straight ahead.
+ * hott.zones.stronghold-zone: the zone reaches one base width all around the stronghold. A move inside the zone must end at the
+ * stronghold or approach it straight ahead.
  */
 function refuseStrongholdZone(state: State, path: Path): Refusal | null {
   const { unit, end } = path;

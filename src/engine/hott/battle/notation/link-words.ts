@@ -1,6 +1,7 @@
 /**
- * The dictionary for links of form “b”: phrases that battle texts often contain, so that a link only refers to them. Never change
- * it, because every existing link of this form depends on it. New words need a new form (`kernel/notation/link.ts`).
+ * The dictionary for links of form “b”: phrases that battle texts often contain. A link stores only a reference to a phrase.
+ * Never change the dictionary, because every existing link of this form depends on it. New words need a new form
+ * (`kernel/notation/link.ts`).
  */
 export const linkWords = `airboats aerial-heroes magicians behemoths water-lurkers sneakers paladins
 terrain gentle-slope terrain steep-slope terrain wooded-slope terrain enclosed-fields terrain built-up terrain wide-water

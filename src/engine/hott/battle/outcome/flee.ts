@@ -1,4 +1,4 @@
-/** Fleeing (hott.supplement.flee): a recoil, then 600 paces directly away. */
+/** Fleeing (hott.supplement.flee): an element recoils, and then runs 600 paces directly away. */
 import {
   type Base,
   halfTurn,
@@ -22,7 +22,7 @@ import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { closedGround, isInWoods, recoiled } from './recoil.ts';
 
-/** Inches between the places tried when passing through elements. */
+/** An element that passes through others tries places at this distance from each other, in inches. */
 const pace = 0.05;
 
 /** How far an element can run straight ahead before an obstacle that it cannot pass, in inches. */
@@ -43,7 +43,7 @@ function openWay(state: State, element: BattleElement, base: Base, far: number):
   return free;
 }
 
-/** Where a fleeing element ends: null if off the board, otherwise at a free place. */
+/** Where a fleeing element ends: null if it leaves the board, otherwise a free place. */
 function runTo(state: State, element: BattleElement, base: Base): Base | null {
   const side = state.setup.table.width;
   const to = (far: number): Base => shifted(base, step(base.facing, far, 0));
@@ -60,7 +60,7 @@ function runTo(state: State, element: BattleElement, base: Base): Base | null {
   return to(far);
 }
 
-/** Moves a fleeing element. It is on the table and can recoil. */
+/** Moves a fleeing element. The element must be on the table and able to recoil. */
 export function makeFlee(state: State, id: UnitId): BattleReport {
   const back = recoiled(state, id);
   const element = elementBy(back.state, id);

@@ -1,4 +1,4 @@
-/** Pursuit (hott.supplement.pursuit): after winning, straight ahead by its own base depth. */
+/** Pursuit (hott.supplement.pursuit): the winner moves straight ahead by its own base depth. */
 import { meets, minus, onTable, shifted, step, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import { pursuers } from '../../data/outcomes.ts';
 import { paces } from '../../data/scale.ts';
@@ -19,7 +19,7 @@ export function pursued(state: State, id: UnitId): BattleReport {
   let free = far;
   for (const other of standing(state)) {
     if (other.id === id) continue;
-    // The element stops before an element that it could pass, unless there is room beyond.
+    // If there is no room beyond an element that it could pass, the pursuer stops before that element.
     const share = meets(base, way, other.base);
     if (share !== null) free = Math.min(free, share * far);
   }

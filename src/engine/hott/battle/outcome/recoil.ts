@@ -1,4 +1,7 @@
-/** Recoiling (hott.supplement.recoil): straight back, pushing or passing friends; destroyed if the retreat is blocked. */
+/**
+ * Recoiling (hott.supplement.recoil): the element moves straight back, pushing friends or passing through them. It is destroyed
+ * if the retreat is blocked.
+ */
 import {
   ahead,
   type Base,
@@ -22,13 +25,13 @@ import { groundOf } from '../terrain/ground.ts';
 import type { UnitId } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 
-/** The base after recoiling, and the friends pushed back. */
+/** The element's base after recoiling, and the friends that it pushes back. */
 export interface Retreat {
   readonly base: Base;
   readonly pushed: ReadonlyMap<UnitId, Base>;
 }
 
-/** Inches between the places tried beyond an element that it passes. */
+/** An element that passes another tries places beyond it at this distance from each other, in inches. */
 const pace = 0.05;
 /** The farthest that an element moves back to clear others, in inches. */
 const farthest = 12;
@@ -51,11 +54,11 @@ const isLinedUp = (element: BattleElement, friend: BattleElement): boolean =>
   friend.base.facing === element.base.facing &&
   Math.abs(cross(minus(friend.base, element.base), ahead(element.base.facing))) <= 2 * touch;
 
-/** Whether the place is in a wood or built-up area that the element, an aerial, must stop short of (hott.water.aerials-terrain). */
+/** Whether the place is in a wood or built-up area. An aerial must stop short of these (hott.water.aerials-terrain). */
 export const isInWoods = (state: State, element: BattleElement, base: Base): boolean =>
   isAerial(element) && groundOf(state.setup).badForAerials.some(({ polygon }) => occupies(base, polygon));
 
-/** An element's recoil by this distance; null if it is blocked. `moved` are friends that were already pushed. */
+/** An element's recoil by this distance; null if it is blocked. `moved` are friends that have already been pushed. */
 function backBy(state: State, element: BattleElement, inches: number, moved: ReadonlyMap<UnitId, Base>): Retreat | null {
   const { base } = element;
   const side = state.setup.table.width;
@@ -81,7 +84,7 @@ function backBy(state: State, element: BattleElement, inches: number, moved: Rea
     const shift = placeBehind(at, end);
     const gone = distance(shift, at);
     const next = backBy(state, { ...other, base: at }, gone, pushed);
-    // If an aerial that is pushed would stop at a wood and there is no room, it is not pushed.
+    // An aerial that would have to stop at a wood is not pushed if there is no room for it there.
     if (!next || overlap(next.base, end)) return null;
     pushed = new Map([...next.pushed, [other.id, next.base]]);
   }
@@ -106,7 +109,7 @@ export function retreatOf(state: State, id: UnitId): Retreat | null {
 
 export const isBarred = (state: State, id: UnitId): boolean => retreatOf(state, id) === null;
 
-/** Moves a recoiling element. It is on the table and its retreat is free. */
+/** Moves a recoiling element. The element must be on the table and its retreat must be free. */
 export function recoiled(state: State, id: UnitId): BattleReport {
   const { base, pushed } = retreatOf(state, id) as Retreat;
   const changes = new Map<UnitId, { readonly base: Base }>([[id, { base }]]);

@@ -31,8 +31,8 @@ const ensorcelled = (state: State, id: UnitId, by: UnitId | null): BattleReport 
 });
 
 /**
- * Applies a result to an element. These moves are not tactical and cost no PIPs (hott.tactical-moves.not-outcome). `by` is the
- * enemy that caused it and that keeps an ensorcelled element.
+ * Applies a result to an element. `by` is the enemy that caused the result, and that keeps the element if it is ensorcelled.
+ * Moves that follow are not tactical moves, so they cost no PIPs (hott.tactical-moves.not-outcome).
  */
 export function suffer(state: State, id: UnitId, result: Result, by: UnitId | null): BattleReport {
   const rule = outcomeOf(elementBy(state, id).type)?.rule as HottRuleId;

@@ -21,7 +21,7 @@ import { bespellTargets, coverOf, magiciansOf, mayBespell, mayShoot, shootersOf,
 
 type Distant = 'shot' | 'spell';
 
-/** The chance of a shot or a spell, also used for the displayed odds. */
+/** The chance of a shot or a spell. The displayed odds use it too. */
 export function distantChance(
   state: State,
   way: Distant,
@@ -128,7 +128,7 @@ function refuseMagician(state: State, id: UnitId, target: UnitId): Refusal | nul
     : refusal(`${unit.name} (${id}) cannot bespell ${target}, because it is out of reach.`, 'hott.supplement.bespell-range');
 }
 
-/** The listed shots: each target, alone and with aid. */
+/** The shots that are listed: at each target, alone and with aid. */
 function* shots(state: State, id: UnitId): Generator<{ readonly units: readonly UnitId[]; readonly target: UnitId }> {
   for (const target of targetsOf(state, id)) {
     const aid = aiders(state, id, target);

@@ -49,7 +49,7 @@ function inside({ a, b }: Segment, polygon: Polygon): readonly (readonly [number
   });
 }
 
-/** Terrain that hides what is deeper inside: bad going except bare slopes. */
+/** Terrain that hides whatever is deeper inside: all bad going except bare slopes. */
 const hiding = ({ bad }: Ground) => bad.filter(({ kind }) => kind.id !== 'steep-slope');
 
 /** hott.supplement.shooting-blocked: whether terrain hides one end of a line from the other. */
@@ -61,7 +61,7 @@ function isHidden(setup: Setup, line: Segment): boolean {
   );
 }
 
-/** Whether the element can see at least part of the target. */
+/** Whether the shooter can see at least part of the target. */
 function isClear(state: State, shooter: BattleElement, target: BattleElement): boolean {
   const lines = sightLines(shooter.base, target.base);
   const view = viewOf(lines);
@@ -73,7 +73,7 @@ function isClear(state: State, shooter: BattleElement, target: BattleElement): b
   return ![left, centre, right].some((line) => isHidden(state.setup, line) || isOverCrest(state.setup, line.a, line.b));
 }
 
-/** Whether an element could hit a target from its place: inside its shooting area and visible. */
+/** Whether an element could hit a target from its place: the target must be visible and inside the element's shooting area. */
 export const sees = (state: State, shooter: BattleElement, target: BattleElement): boolean =>
   overlap(shootingStrip(shooter), target.base) && isClear(state, shooter, target);
 

@@ -1,4 +1,6 @@
-/** Tracks where elements came from: which terrain they entered and when, and their direction into water. */
+/**
+ * Tracks how elements entered their present terrain: when they entered which piece, and in which direction they entered water.
+ */
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
 import { isAerial, standing, withElements } from '../elements/find.ts';

@@ -21,7 +21,7 @@ import type { Setup, TerrainPiece } from '../vocabulary/setup.ts';
 import type { BattleElement } from '../vocabulary/state.ts';
 
 export interface Piece {
-  /** Its index in the set-up's list. */
+  /** The index of the piece in the set-up's list. */
   readonly index: number;
   readonly kind: TerrainKind;
   readonly polygon: Polygon;
@@ -89,8 +89,8 @@ export function isOnRoad(setup: Setup, base: Base): boolean {
 export type CombatGoing = 'good' | 'bad' | 'water';
 
 /**
- * The going that counts for an element: bad if any part of it is in bad going (hott.terrain.partly-in-bad-going). Beaches and
- * gentle slopes are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going
+ * The going that counts for an element. It is bad if any part of the element is in bad going (hott.terrain.partly-in-bad-going).
+ * Beaches and gentle slopes are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going
  * (hott.terrain.wading-not-bad-going).
  */
 export const goingOf = (setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing =>
@@ -112,8 +112,8 @@ export const footingOf = (setup: Setup, base: Base): readonly number[] =>
     .map(({ index }) => index);
 
 /**
- * The height of a point: on a hill, its distance from the hill's edge, because hills slope down evenly from the middle
- * (hott.terrain.hill-shape); 0 elsewhere. Only comparisons are meaningful.
+ * The height of a point. On a hill this is its distance from the hill's edge, because hills slope down evenly from the middle
+ * (hott.terrain.hill-shape); elsewhere it is 0. Heights can only be compared with each other; they have no unit.
  */
 export const heightAt = (setup: Setup, p: Point): number =>
   groundOf(setup).hills.reduce(
@@ -144,8 +144,8 @@ const highest = (setup: Setup, points: readonly Point[]): number =>
   points.reduce((most, p) => Math.max(most, heightAt(setup, p)), 0);
 
 /**
- * hott.terrain.uphill-advantage: whether part of the front edge is higher than the whole other base. Touching edges are equally
- * high, so the shared edge does not count for the other base. Instead the ground must slope down toward it.
+ * hott.terrain.uphill-advantage: whether part of a base's front edge is higher than the whole other base. Two touching edges are
+ * equally high, so the shared edge of the other base does not count. Instead the ground must slope down toward the other base.
  */
 export function isUphill(setup: Setup, base: Base, other: Base): boolean {
   if (groundOf(setup).hills.length === 0) return false;

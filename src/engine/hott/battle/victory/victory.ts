@@ -6,7 +6,7 @@ import { whyEnded } from '../sentences.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { Ending, State } from '../vocabulary/state.ts';
 
-/** What a side has taken from the enemy, as lines. */
+/** What a side has taken from the enemy, as lines of the score. */
 export interface Score {
   /** The army points that the enemy has lost. */
   readonly total: number;
@@ -56,7 +56,10 @@ export const resultOf = (state: State): Result | null =>
     scores: { A: scoreOf(state, 'A'), B: scoreOf(state, 'B') },
   };
 
-/** Whether a side has lost at the end of a bound: it has lost its general or half its points, and more points than the enemy. */
+/**
+ * Whether a side has lost at the end of a bound: it has lost its general or half of its points, and has also lost more points
+ * than the enemy.
+ */
 export function hasLost(state: State, side: SideId): boolean {
   const [lost, army] = [lostPoints(state, side), armyPoints(state, side)];
   return (generalLost(state, side) || (army > 0 && lost * 2 >= army)) && lost > lostPoints(state, enemyOf(side));

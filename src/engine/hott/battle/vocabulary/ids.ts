@@ -1,4 +1,4 @@
-/** Ids in a battle. */
+/** Ids of sides, elements and steps in a battle. */
 
 export const sideIds = ['A', 'B'] as const;
 export type SideId = (typeof sideIds)[number];

@@ -24,7 +24,7 @@ export interface Ask {
   readonly unit?: UnitId;
   /** The enemies that the question is about. */
   readonly enemies?: readonly UnitId[];
-  /** Elements that aided the shot being answered. */
+  /** Elements that aided in the shot that is being answered. */
   readonly aids?: readonly UnitId[];
 }
 

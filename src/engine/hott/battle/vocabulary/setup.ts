@@ -17,7 +17,7 @@ export type Fate = (typeof fates)[number];
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** In tenths of a degree. */
+  /** The facing in tenths of a degree. */
   readonly facing: number;
 }
 
@@ -28,19 +28,22 @@ export interface ElementSetup {
   readonly general?: true;
   readonly ally?: true;
   readonly shared?: true;
-  /** Its place, or the place of an ensorcelled element's marker. */
+  /** The element's place, or the place of its marker if it is ensorcelled. */
   readonly at?: Place;
-  /** Its fate in a battle under way. Absent: `on` if it has a place, otherwise it still arrives. */
+  /**
+   * The element's fate in a battle under way. Without this field, it is `on` if the element has a place; otherwise the element
+   * still arrives.
+   */
   readonly fate?: Fate;
   /** How often the element has come onto the table, for gods, dragons and lurkers. */
   readonly appearances?: number;
-  /** The enemy that ensorcelled it. */
+  /** The enemy that ensorcelled the element. */
   readonly by?: UnitId;
 }
 
 export interface StrongholdSetup {
   readonly name?: string;
-  /** Along its edge, and away from it. */
+  /** The stronghold's length along its board edge, and its depth away from that edge. */
   readonly wide: number;
   readonly deep: number;
 }
@@ -63,7 +66,7 @@ export interface Now {
   readonly bound: number;
   readonly acting: SideId;
   readonly step: StepId;
-  /** PIPs left; null before the roll. */
+  /** The PIPs left; null before the roll. */
   readonly pips: number | null;
 }
 
@@ -72,11 +75,11 @@ export interface Setup {
   readonly table: { readonly width: number; readonly depth: number };
   readonly terrain: readonly TerrainPiece[];
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** The defender. Absent: dice decide (hott.deployment.roll). */
+  /** The side that defends. Without this field, dice decide (hott.deployment.roll). */
   readonly defender?: SideId;
-  /** The attacker's base edge. Absent: he chooses and rolls (hott.deployment.edges). */
+  /** The attacker's base edge. Without this field, the attacker chooses an edge and rolls (hott.deployment.edges). */
   readonly attacksFrom?: Edge;
-  /** The defender's stronghold; null for none. Absent: the defender places it. */
+  /** The defender's stronghold; null for none. Without this field, the defender places it. */
   readonly stronghold?: Polygon | null;
   /** The agreed number of bounds, after which the battle is a draw. */
   readonly bounds?: number;

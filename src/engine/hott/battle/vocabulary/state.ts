@@ -12,7 +12,7 @@ export interface Did {
   /** The element has arrived or was replaced. */
   readonly arrived: boolean;
   readonly shot: boolean;
-  /** The enemies that its own move brought it into contact with. */
+  /** The enemies that the element's own move brought it into contact with. */
   readonly charged: readonly UnitId[];
   /** The element has fought as one of the two that roll. */
   readonly fought: boolean;
@@ -35,19 +35,21 @@ export interface BattleElement {
   readonly ally: boolean;
   readonly shared: boolean;
   readonly fate: Fate;
-  /** Its place. Off the table, its last place; for an ensorcelled element, its marker's. */
+  /** The element's place. Off the table, this is its last place. For an ensorcelled element it is the place of its marker. */
   readonly base: Base;
   readonly appearances: number;
-  /** Its number among all arrivals; 0 if it was there from the start. */
+  /** The element's number among all arrivals; 0 if it was there from the start. */
   readonly arrived: number;
-  /** The enemy that ensorcelled it; null if none, or if it did so itself. */
+  /** The enemy that ensorcelled the element; null if there is none, or if the element did so itself. */
   readonly by: UnitId | null;
-  /** An aerial that is in close combat to its front, or was and is still in contact (hott.contact.aerial-lock). */
+  /**
+   * Whether the element is an aerial that fights to its front, or has done so and is still in contact (hott.contact.aerial-lock).
+   */
   readonly down: boolean;
   readonly footing: readonly Footing[];
-  /** The terrain piece in which a lurker appeared. */
+  /** The index of the terrain piece in which a lurker appeared. */
   readonly haunt: number | null;
-  /** The direction in which it entered the water, while any part of it is inside (hott.water.wading-turn). */
+  /** The direction in which the element entered the water, while any part of it is inside (hott.water.wading-turn). */
   readonly wading: number | null;
   readonly did: Did;
 }
@@ -67,7 +69,7 @@ export interface State {
   readonly bound: number;
   readonly acting: SideId;
   readonly step: StepId;
-  /** PIPs left; null before this bound's roll. */
+  /** The PIPs left; null before this bound's roll. */
   readonly pips: number | null;
   /** The acting side has ended the step. */
   readonly passed: boolean;
@@ -76,14 +78,14 @@ export interface State {
   readonly arrivals: number;
   /** The stronghold has been attacked this bound (hott.strongholds.one-attacker). */
   readonly stormed: boolean;
-  /** Questions that interrupt. The first one is asked now. */
+  /** Questions that interrupt the sequence of play. The first one is asked now. */
   readonly asks: readonly Ask[];
   readonly ending: Ending | null;
 }
 
 export const endings = ['stronghold', 'losses', 'general', 'agreed'] as const;
 export interface Ending {
-  /** Null for a draw. */
+  /** The winner; null for a draw. */
   readonly winner: SideId | null;
   readonly by: (typeof endings)[number];
 }

@@ -1,6 +1,6 @@
 /**
- * The depth of bases by type (hott.supplement.base-size). `base-depth-sources.ts` says where each was found, or which other type
- * our ruling uses.
+ * The depth of bases by type (hott.supplement.base-size). `base-depth-sources.ts` says where each depth was found, or from which
+ * other type our ruling takes it.
  */
 import { supplement } from './supplement.ts';
 
@@ -32,9 +32,9 @@ const mm = {
 const inPaces = (deep: number): number => (deep * supplement.baseWidth) / supplement.baseWidthMm;
 
 export const baseDepths = {
-  /** In mm, for 15 mm figures. */
+  /** The depths in mm, for 15 mm figures. */
   mm,
-  /** In paces, by the scale of the base width. */
+  /** The depths in paces, by the scale of the base width. */
   paces: Object.fromEntries(Object.entries(mm).map(([type, deep]) => [type, inPaces(deep)])) as Readonly<
     Record<keyof typeof mm, number>
   >,

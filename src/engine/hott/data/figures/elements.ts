@@ -1,6 +1,6 @@
 /**
  * Numbers of the element types, from the supplement: army points, moves in paces, combat factors (against foot and strongholds,
- * and against all others), range in paces. A move of 0 means that the type cannot go there.
+ * and against all others), and range in paces. A move of 0 means that the type cannot go there.
  */
 import { moveDistances } from './move-distances.ts';
 

@@ -1,4 +1,4 @@
-/** Move distances that survive in the excerpt, in paces. */
+/** The move distances that the excerpt still contains, in paces. */
 export const moveDistances = {
   /** hott.move-distances.aerial-1200 */
   aerial: 1200,
