@@ -1,6 +1,7 @@
 /**
- * Checks the messages of a battle and plays them: the messages follow each other, shares belong to their chains, what is revealed
- * is what was sealed, nothing was revealed too late, and every action is legal. What this finds broken is said in a sentence.
+ * Checks the messages of a battle and plays them. Each message must follow from the one before, shares must belong to their
+ * chains, revealed values must match their seals, nothing may be revealed too late, and every action must be legal. A sentence
+ * says what is wrong with a broken record.
  */
 import { byEarlier, foreign } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
@@ -8,7 +9,7 @@ import { digest, follows, opens, seedOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, sideIds } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, type Step, seenBy } from './play.ts';
 
-/** The digest by which a message is named in the next one; that of the first message is the id of the battle. */
+/** The digest that identifies a message in the next message. The digest of the first message is the id of the battle. */
 export const digestOf = (message: Message): Promise<string> =>
   digest(JSON.stringify([message.by, message.before, message.entries]));
 
@@ -17,10 +18,10 @@ export interface Checked<State, Action, Event> extends Played<State, Action, Eve
   readonly id: string;
   /** The digest of the last message. */
   readonly last: string;
-  /** What both may know: everything that has been revealed. */
+  /** What both sides may know: everything that has been revealed. */
   readonly knowledge: Knowledge;
   readonly seeds: readonly number[];
-  /** Everything was revealed and everything was kept: dice as committed, bids as sealed. */
+  /** Everything was revealed, and every promise was kept: the dice match their shares, and answers match their seals. */
   readonly isProved: boolean;
 }
 
@@ -45,7 +46,7 @@ const withAction = (knowledge: Knowledge, entry: number, action: unknown): Knowl
 });
 export const addKnowledge = { withPart, withAction, withStanding };
 
-/** What one entry breaks of what was promised before; null if it keeps everything. */
+/** The earlier promise that an entry breaks, as a sentence; null if it breaks none. */
 async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number): Promise<string | null> {
   const share = async (each: string): Promise<string | null> => {
     const mine = made.shares[by];
@@ -95,7 +96,7 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
   }
 }
 
-/** What a message reveals, added to what was known. */
+/** The knowledge from before, plus what a message reveals. */
 const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =>
   entries.reduce((known, entry) => {
     if (entry.kind === 'reveal') return withAction(known, entry.of, entry.action);
@@ -104,12 +105,12 @@ const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =
     return known;
   }, knowledge);
 
-/** Checks and plays messages, as far as both sides may know what is in them. */
+/** Checks and plays messages, using only what both sides may know. */
 export async function checked<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
 ): Promise<Checked<State, Action, Event>> {
-  /** Whether a side sees the same in both states. Most of them are the same object, because a system may remember its states. */
+  /** Whether a side sees the same in both states. Most states are the same object, because a system may cache its states. */
   const looksAlike = (one: State | undefined, other: State | undefined, side: Side): boolean =>
     one === other || (one !== undefined && other !== undefined && seenBy(system, one, side) === seenBy(system, other, side));
   const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
@@ -117,7 +118,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   let knowledge = nothingKnown;
   let takenBack: ReadonlySet<number> = new Set();
   let [id, last, nth] = ['', '', 0];
-  /** What both knew from each message on that revealed something. */
+  /** What both sides knew, starting with each message that revealed something. */
   const epochs: { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[] = [
     { from: 0, knowledge, takenBack },
   ];
@@ -141,7 +142,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
       if (broken) return brokenAt(at, broken);
     }
     const { A, B } = made.shares;
-    // The first of each list is the end of the chain.
+    // The first entry of each list is the end of the chain, not a share.
     while (Math.min(A.length, B.length) - 1 > seeds.length)
       seeds.push(await seedOf(A[seeds.length + 1] as string, B[seeds.length + 1] as string));
     knowledge = revealedBy(before, message);
@@ -166,7 +167,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   }
   const isProved = end.waits === null && end.steps.length > 0;
   if (isProved) {
-    // Everything is known now: after every message its reader, who knows his own secrets, must have seen what was so.
+    // Now everything is known. Each reader, who knew his own secrets, must have seen the true state after every message to him.
     for (const [nth, epoch] of epochs.entries()) {
       const until = epochs[nth + 1]?.from ?? messages.length;
       for (const reader of sideIds) {
@@ -190,13 +191,16 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   return { ...end, id, last, knowledge, seeds, isProved };
 }
 
-/** The state after the first `count` steps, before what the standing answers of a side did last: they may rest on what is sealed yet. */
+/**
+ * The state after the first `count` steps, but before the latest standing answers of a side, because these may depend on
+ * something still sealed.
+ */
 function leftTo<State>(side: Side, steps: readonly Step<State, unknown, unknown>[], count: number): State | undefined {
   const last = steps.slice(0, count).findLast(({ by, standing }) => standing === undefined || by !== side);
   return last?.state;
 }
 
-/** The actions of a side in a message, after one entry of it and before another message. */
+/** The numbers of a side's actions after one entry of a message and before another message. */
 function entriesAfter(messages: Messages, message: number, entry: number, before: number, by: Side): number[] {
   const found: number[] = [];
   let nth = 0;

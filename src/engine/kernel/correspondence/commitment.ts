@@ -1,6 +1,7 @@
 /**
- * Seals and shares: salted SHA-256 by Web Crypto, cut to 128 bits and written in 22 letters. A seal binds its owner to a value
- * that nobody else can read. A chain of shares binds its owner to all the randomness of a battle before the first die falls.
+ * Seals and shares: salted SHA-256 by Web Crypto, cut to 128 bits and written as 22 letters. A seal commits its owner to a value
+ * that nobody else can read yet. A chain of shares commits its owner to all the randomness of a battle before the first die is
+ * rolled.
  */
 import { canonicalText } from '../replay.ts';
 
@@ -13,32 +14,33 @@ const lettersOf = (bytes: Uint8Array): string =>
 const hashed = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 
-/** Bytes of a seal, a share, a salt. */
+/** The number of bytes in a seal, a share or a salt. */
 const strength = 16;
 
-/** 22 letters for any text. */
+/** Turns any text into 22 letters. */
 export const digest = async (text: string): Promise<string> => lettersOf((await hashed(text)).subarray(0, strength));
 
-/** What is written of a digest: 22 letters. */
+/** Whether a value has the form of a digest: 22 letters. */
 export const isDigest = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{22}$/.test(value);
 
-/** A secret of 128 random bits, from bytes that the caller has drawn (`crypto.getRandomValues`). */
+/** Makes a secret of 128 random bits from bytes that the caller has drawn (`crypto.getRandomValues`). */
 export function saltOf(bytes: Uint8Array): string {
   if (bytes.length < strength) throw new Error(`A secret needs ${strength} random bytes, but only ${bytes.length} were given.`);
   return lettersOf(bytes.subarray(0, strength));
 }
 
-/** The seal of a plain value. Without the salt nobody can find the value by trying. */
+/** The seal of a value that is plain data. Without the salt, nobody can find the value by trying possible values. */
 export const sealOf = (value: unknown, salt: string): Promise<string> => digest(`${salt} ${canonicalText(value)}`);
 
 export const opens = async (seal: string, value: unknown, salt: string): Promise<boolean> => (await sealOf(value, salt)) === seal;
 
-/** Shares that a chain has: more than any battle rolls batches. */
+/** The number of shares in a chain, which is more than the batches of dice in any battle. */
 export const chainLength = 1000;
 
 /**
- * All shares of a chain that begins with a secret, the last one first: `[0]` is the end, which is published when the battle begins,
- * and each share is what the one before it is the digest of. So a share can be checked, and none can be chosen later.
+ * All shares of a chain that begins with a secret, the last share first. `[0]` is the end of the chain, which is published when
+ * the battle begins. Each share is the digest of the share after it in the list. So the other side can check each share, and
+ * nobody can choose a share later.
  */
 export function chainOf(secret: string): Promise<readonly string[]> {
   const known = chains.get(secret);
@@ -48,7 +50,7 @@ export function chainOf(secret: string): Promise<readonly string[]> {
   return chain;
 }
 
-/** Chains that have been made: every share of a battle is asked of the same one. */
+/** Chains that were already made, because every share of a battle comes from the same chain. */
 const chains = new Map<string, Promise<readonly string[]>>();
 
 async function madeChain(secret: string): Promise<readonly string[]> {
@@ -59,7 +61,7 @@ async function madeChain(secret: string): Promise<readonly string[]> {
 
 export const follows = async (share: string, before: string): Promise<boolean> => (await digest(share)) === before;
 
-/** The seed of the dice that two shares fix together: a whole number of 32 bits. */
+/** The seed of the dice that two shares determine together: a whole number of 32 bits. */
 export async function seedOf(a: string, b: string): Promise<number> {
   const bytes = await hashed(`${a} ${b}`);
   return new DataView(bytes.buffer).getInt32(0);

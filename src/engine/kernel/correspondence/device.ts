@@ -1,6 +1,6 @@
 /**
- * A battle by message as the device of one player has it: the messages, what the player keeps secret, and what the player has done
- * since the last message. Pure: whoever calls this stores what comes of it, and draws the salts.
+ * A battle by message on the device of one player: the messages, the player's secrets, and what the player has done since the
+ * last message. These functions are pure. The caller stores their results and draws the salts.
  */
 import type { HappenedBy } from '../ruleset.ts';
 import { type Arrival, arrived, type Parcel } from './exchange.ts';
@@ -21,24 +21,24 @@ import {
 import type { CorrespondenceSystem } from './play.ts';
 import type { StandingAnswer } from './standing.ts';
 
-/** Plain data, to be stored. */
+/** Plain data that the page stores. */
 export interface KeptByDevice {
   readonly messages: Messages;
   readonly mine: Mine;
-  /** Entries of the message that is being written. */
+  /** The entries of the message that is being written. */
   readonly draft: readonly Entry[];
 }
 
 export interface OpenOnDevice<State, Action, Event> extends KeptByDevice {
-  /** How the battle stands with what has been sent and received. */
+  /** The state of the battle with everything that was sent and received. */
   readonly sent: Standing<State, Action, Event>;
-  /** The same with the draft. */
+  /** The state of the battle with the draft included. */
   readonly now: Standing<State, Action, Event>;
-  /** What the player is to decide; null while the other side is to answer, or when nothing is left. */
+  /** What the player has to decide now; null while the other side has to answer, and when nothing is left to decide. */
   readonly decides: 'act' | 'faces' | null;
-  /** The message is complete: it can be sent. */
+  /** The message is complete and can be sent. */
   readonly complete: boolean;
-  /** Entries of the draft that the player has decided; the others were due. */
+  /** How many entries of the draft the player has decided. The other entries were due. */
   readonly decided: number;
 }
 
@@ -50,7 +50,7 @@ const draftOf = ({ record }: Standing<unknown, unknown, unknown>, { mine, draft 
 const decisions: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'standing', 'withdraw', 'resign'];
 const isDecision = ({ kind }: Entry): boolean => decisions.includes(kind);
 
-/** The battle as it stands on the device. What is due from the player without a decision is written at once. */
+/** Opens a battle on the device. Entries that are due from the player and need no decision are added to the draft at once. */
 export async function openOnDevice<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   kept: KeptByDevice,
@@ -63,10 +63,11 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
   const stand = async () =>
     draft.length === 0 ? sent : await standing(system, [...messages, draftOf(sent, { ...kept, draft })], mine);
   let now = await stand();
-  // A standing answer of the other side may make it necessary to open something in the middle of the message.
+  // A standing answer of the other side may require the player to reveal something in the middle of the message.
   const isPressed = ({ record: { waits, broken } }: typeof now): boolean =>
     broken === null && waits?.for === mine.side && waits.what === 'reveal';
-  // What an answer to a question changes of which the other side does not know is told at once: the other side goes on from it.
+  // If the other side does not know of a question, the effects of its answer are sent at once, because the other side continues
+  // from them.
   const isUnseen = ({ known }: typeof now): boolean => known.unseen.has(entriesIn(messages) + draft.length - 1);
   while (isAsked && (draft.length === 0 || isPressed(now) || isUnseen(now))) {
     const all = draft.length === 0 ? messages : [...messages, draftOf(sent, { ...kept, draft })];
@@ -90,7 +91,10 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
   };
 }
 
-/** The battle after an action of the player; at the level `own-dice` with the faces of its dice. It must be legal. */
+/**
+ * The battle after an action of the player. At the level `own-dice` the faces of its dice may be given too. The action must be
+ * legal.
+ */
 export async function acted<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   open: OpenOnDevice<State, Action, Event>,
@@ -107,7 +111,10 @@ export async function acted<Setup, State, Action, Event extends HappenedBy, Resu
   return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
 }
 
-/** The battle with these standing answers of the player and no others. They are sealed in the message that is being written. */
+/**
+ * The battle with these standing answers of the player, and no others. They are added, sealed, to the message that is being
+ * written.
+ */
 export async function standingLeft<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   open: OpenOnDevice<State, Action, Event>,
@@ -120,7 +127,7 @@ export async function standingLeft<Setup, State, Action, Event extends HappenedB
   return openOnDevice(system, { messages, mine: left.mine, draft: [...draft, ...left.entries] }, sent);
 }
 
-/** The battle with the faces of dice for which an action has waited. */
+/** The battle after the player has typed the dice that an action was waiting for. */
 export const rolled = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   { messages, mine, draft, sent }: OpenOnDevice<State, Action, Event>,
@@ -128,14 +135,16 @@ export const rolled = <Setup, State, Action, Event extends HappenedBy, Result>(
 ): Promise<OpenOnDevice<State, Action, Event>> =>
   openOnDevice(system, { messages, mine, draft: [...draft, { kind: 'faces', faces }] }, sent);
 
-/** The battle without the last action of the draft. Whoever calls this has seen to it that nothing was learnt from it. */
+/**
+ * The battle without the last action of the draft. The caller makes sure that the player has learned nothing from that action.
+ */
 export const takenBack = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   { messages, mine, draft, sent }: OpenOnDevice<State, Action, Event>,
 ): Promise<OpenOnDevice<State, Action, Event>> =>
   openOnDevice(system, { messages, mine, draft: draft.at(-1)?.kind === 'act' ? draft.slice(0, -1) : draft }, sent);
 
-/** The battle after its message has been written: from here on it can be sent, and nothing in it can be taken back. */
+/** The battle after its message has been written. The message can now be sent, and nothing in it can be taken back. */
 export async function finished<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   open: OpenOnDevice<State, Action, Event>,
@@ -146,7 +155,7 @@ export async function finished<Setup, State, Action, Event extends HappenedBy, R
   return openOnDevice(system, { messages: [...messages, written(sent.record, mine.side, entries)], mine, draft: [] });
 }
 
-/** The battle given up by the player, whoever is to answer. */
+/** The battle after the player resigns, whichever side has to answer. */
 export const resigned = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   open: OpenOnDevice<State, Action, Event>,
@@ -158,8 +167,8 @@ export interface Received<State, Action, Event> {
 }
 
 /**
- * What arrives for a battle of the device. Messages that break the record are not taken over: whoever sent them is told by a
- * sentence, and what is kept stays as it was.
+ * Adds messages that have arrived to the battle on the device. Messages that break the record are not added. A sentence explains
+ * why, and the stored battle does not change.
  */
 export async function received<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
@@ -185,7 +194,7 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
   return { arrival, open: next };
 }
 
-/** What the player keeps secret of these messages, without what was sealed in the draft or in a message that does not count. */
+/** The player's secrets in these messages. Secrets from the draft, and from messages that do not count, are left out. */
 function secretsOf(mine: Mine, messages: Messages): Mine {
   const sent = entriesIn(messages);
   const kept = <Kept>(all: Readonly<Record<number, Kept>>): Readonly<Record<number, Kept>> =>
@@ -196,7 +205,9 @@ function secretsOf(mine: Mine, messages: Messages): Mine {
 const brokenWords = (because: string): string =>
   `This link does not fit the record of the battle, so it has been ignored. ${because} Ask for the link again. If that does not help, compare your records of the battle.`;
 
-/** What to send so that the other side has everything: `whole`, or only what comes after the last message of that side. */
+/**
+ * What to send so that the other side has everything: the `whole` battle, or only the messages after the other side's last one.
+ */
 export function parcelFor(
   open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,
   whole: boolean,

@@ -1,17 +1,17 @@
 /**
- * Messages on their way: as the letters of a link or as JSON of a file, whole or only the newest of them, and what to do with those
- * that arrive. A battle that is kept is never replaced by an older state of it or by another battle.
+ * Sends messages as the letters of a link or as JSON in a file, either all of them or only the newest, and decides what to do
+ * with messages that arrive. A stored battle is never replaced by an older state of it, or by another battle.
  */
 import { packed, unpacked } from '../notation/link.ts';
 import type { Read } from '../ruleset.ts';
 import { digestOf } from './check.ts';
 import { type Message, type Messages, readMessages } from './messages.ts';
 
-/** What stands in files and links: all messages, or those from a number on of a battle that the reader has. */
+/** The contents of files and links: all messages of a battle, or only those that the reader does not have yet. */
 export interface Parcel {
   /** The id of the battle: the digest of its first message. */
   readonly id: string;
-  /** The number of the first message here: 0 for the whole battle. */
+  /** The number of the first message in this parcel; 0 for the whole battle. */
   readonly from: number;
   readonly messages: Messages;
 }
@@ -23,7 +23,7 @@ export const writeParcel = ({ id, from, messages }: Parcel): string =>
 
 const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
 
-/** Reads a parcel from a file. Nothing throws. */
+/** Reads a parcel from a file. Never throws. */
 export function readParcel(text: string): Read<Parcel> {
   let value: unknown;
   try {
@@ -38,7 +38,7 @@ export function readParcel(text: string): Read<Parcel> {
   return read.ok ? { ok: true, value: { id, from: from as number, messages: read.value } } : read;
 }
 
-/** What stands after the `#` of a link. `words` are those that such texts often say. */
+/** The part of a link after the `#`. `words` are phrases that such texts often contain. */
 export const packedParcel = (parcel: Parcel, words?: string): string => packed(writeParcel(parcel), words);
 
 export function unpackedParcel(letters: string, words?: string): Read<Parcel> {
@@ -47,28 +47,31 @@ export function unpackedParcel(letters: string, words?: string): Read<Parcel> {
 }
 
 export type Arrival =
-  /** The battle goes on with these messages: those that were here, or fewer of them, and what has come. */
+  /** The battle continues with these messages: the stored ones (or the first of them), followed by those that have arrived. */
   | { readonly is: 'new' | 'newer'; readonly messages: Messages }
-  /** Nothing changes: it is what is here, or an older state of it. */
+  /** Nothing changes, because the device already has these messages, or newer ones. */
   | { readonly is: 'same' | 'older' }
   | { readonly is: 'refused'; readonly because: string };
 
 const resigns = ({ entries }: Message): boolean => entries.some(({ kind }) => kind === 'resign');
 
 /**
- * Two messages written at the same time, as when one side resigns while moves of the other are on their way. The resignation counts,
- * because nothing after it matters; of two the one of side A. True if it is the one that has come, undefined if there is none.
+ * Decides between two messages that were written at the same time, for example when one side resigns while moves of the other are
+ * on their way. A resignation counts, because nothing after it matters. Of two resignations, that of side A counts. True if the
+ * resignation that counts has just arrived; undefined if there is no resignation.
  */
 function resignation(here: Messages, come: Messages): boolean | undefined {
   const [own, theirs] = [here[0], come[0]];
   if (!own || !theirs || own.by === theirs.by) return undefined;
   const one = resigns(own) && resigns(theirs) ? (own.by === 'A' ? own : theirs) : [own, theirs].find(resigns);
   const [lost, writer] = one === own ? [come, theirs.by] : [here, own.by];
-  // Whatever the writer of the other one did after it was done without knowing of the resignation.
+  // The writer of the other message did not know of the resignation, whatever that writer did afterwards.
   return one && lost.every(({ by }) => by === writer) ? one === theirs : undefined;
 }
 
-/** What arrives, held against what is kept of that battle on this device: nothing, if it is not known here. */
+/**
+ * Compares a parcel that has arrived with the stored messages of that battle. `kept` is null if the battle is not on this device.
+ */
 export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Arrival> {
   const refused = (because: string): Arrival => ({ is: 'refused', because });
   const { from, messages, id } = parcel;

@@ -1,9 +1,11 @@
-/** A ruleset that remembers what came of an action: a battle by message is played through again with every message. */
+/**
+ * A ruleset that caches the results of actions, because a battle by message is played again from its start with every message.
+ */
 import type { Chance } from '../chance.ts';
 import type { HappenedBy, Report, Ruleset } from '../ruleset.ts';
 import type { CorrespondenceSystem } from './play.ts';
 
-/** The same chance, which gives the same result objects whenever the same faces fall. */
+/** The same chance, but with the same result objects whenever the dice show the same faces. */
 function withMemory<T>(chance: Chance<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   const faces = new Map<number, Chance<T>>();
@@ -28,7 +30,7 @@ function once<Value>(found: Map<string, Value>, key: unknown, make: () => Value)
   return made;
 }
 
-/** States come from the memory too, so a state is the same object whenever it is reached in the same way. */
+/** States are cached too, so a state is the same object whenever it is reached in the same way. */
 export function remembering<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
 ): CorrespondenceSystem<Setup, State, Action, Event, Result> {

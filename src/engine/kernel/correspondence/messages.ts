@@ -1,6 +1,7 @@
 /**
- * A battle between two players far apart is a list of messages that both write in turn. This file says what a message holds, and
- * reads messages from outside. What they mean is in `play.ts`, whether they keep what was promised in `check.ts`.
+ * A battle between two players far apart is a list of messages that the players write in turn. This file defines what a message
+ * contains, and reads messages from outside. `play.ts` says what the messages mean, and `check.ts` checks that they keep what was
+ * promised.
  */
 import { type Check, listOf, object, oneOf, orNull, text, whole } from '../fields.ts';
 import { longestTitle } from '../limits.ts';
@@ -12,8 +13,9 @@ export type Side = (typeof sideIds)[number];
 export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A');
 
 /**
- * How far the dice can be trusted. `friendly`: they follow from a seed that both made, one message a turn. `checked`: each batch
- * of rolls is fixed by a share of each side after the moves are sent. `own-dice`: players type what they rolled.
+ * How far the dice can be trusted. `friendly`: dice follow from a seed that both players made, with one message a turn.
+ * `checked`: after the moves are sent, a share of each side determines each batch of rolls. `own-dice`: players type what they
+ * rolled.
  */
 export const levels = ['friendly', 'checked', 'own-dice'] as const;
 export type Level = (typeof levels)[number];
@@ -22,7 +24,7 @@ export interface Terms {
   readonly system: string;
   readonly version: number;
   readonly level: Level;
-  /** The part of the set-up that both agree on: the whole of it when the armies are not secret. */
+  /** The part of the set-up that both players agree on. It is the whole set-up if the armies are not secret. */
   readonly setup: unknown;
 }
 
@@ -48,14 +50,14 @@ export type Entry =
   | { readonly kind: 'faces'; readonly faces: readonly number[] }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
-  /** What is sealed stays so for now. */
+  /** Keeps everything that is sealed closed for now. */
   | { readonly kind: 'hold' }
-  /** Opens what was sealed, by the number of its entry in the whole record, counted from 0. */
+  /** Reveals a sealed answer. `of` is the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }
   | { readonly kind: 'reveal-part'; readonly part: number; readonly value: unknown; readonly salt: string }
-  /** A standing answer that is sealed; it is in force until it is withdrawn. */
+  /** A sealed standing answer. It is in force until it is withdrawn. */
   | { readonly kind: 'standing'; readonly seal: string }
-  /** Opens a standing answer, because it has answered something, or because the battle is over. */
+  /** Reveals a standing answer, either because it has answered something or because the battle is over. */
   | { readonly kind: 'reveal-standing'; readonly of: number; readonly answer: unknown; readonly salt: string }
   | { readonly kind: 'withdraw'; readonly of: number }
   | { readonly kind: 'share'; readonly share: string }
@@ -64,14 +66,16 @@ export type EntryKind = Entry['kind'];
 
 export interface Message {
   readonly by: Side;
-  /** The digest of the message before, empty for the first one: nothing can be left out or changed afterwards. */
+  /**
+   * The digest of the message before; empty for the first message. Because of it, nothing can be left out or changed afterwards.
+   */
   readonly before: string;
   readonly entries: readonly Entry[];
 }
 
 export type Messages = readonly Message[];
 
-/** Most that is read: beyond that it is not a battle. */
+/** Limits on what is read. A longer text is not a battle. */
 const mostMessages = 4000;
 const mostEntries = 500;
 const mostFaces = 200;
@@ -117,7 +121,7 @@ function isMessage(value: unknown): value is Message {
   );
 }
 
-/** Reads messages from outside. Nothing throws. */
+/** Reads messages from outside. Never throws. */
 export function readMessages(value: unknown): Read<Messages> {
   const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
   if (!Array.isArray(value) || value.length === 0) return wrong('This text contains no battle messages.');

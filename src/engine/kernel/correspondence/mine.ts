@@ -1,4 +1,4 @@
-/** What a side keeps to itself on its device, and the messages that it may write. */
+/** What a side keeps secret on its device, and the messages that it may write. */
 import type { HappenedBy } from '../ruleset.ts';
 import { addKnowledge, type Checked, checked } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
@@ -11,27 +11,30 @@ interface Secret {
   readonly salt: string;
 }
 
-/** Never sent. Plain data, to be stored on the device. */
+/** This is never sent. It is plain data, to be stored on the device. */
 export interface Mine {
   readonly side: Side;
-  /** The secret at which the chain of shares begins. */
+  /** The secret from which the chain of shares is computed. */
   readonly secret: string;
-  /** The army with the seal that stands for it, until it is opened. */
+  /** The army and the salt of its seal, until the army is opened. */
   readonly army: { readonly open: OpenArmy; readonly salt: string } | null;
   readonly parts: readonly Secret[];
-  /** Sealed actions, by the number of their entry. */
+  /** Sealed actions, by the number of their entry in the record. */
   readonly actions: Readonly<Record<number, Secret>>;
-  /** Standing answers, by the number of their entry; missing in battles that began before there were any. */
+  /**
+   * Standing answers, by the number of their entry in the record. The field is missing in battles that began before standing
+   * answers existed.
+   */
   readonly standing?: Readonly<Record<number, Secret>>;
 }
 
 /** Draws a salt of 22 letters: `saltOf(crypto.getRandomValues(new Uint8Array(16)))`. */
 export type DrawSalt = () => string;
 
-/** What a system says of hidden parts of an army. */
+/** The part of a system that says what is hidden of an army. */
 type Hiding = Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'hide'>;
 
-/** An army sealed part by part, and what its owner keeps. */
+/** An army whose hidden parts are sealed, and the secrets that its owner keeps. */
 async function sealedArmy(
   system: Hiding,
   army: unknown,
@@ -43,7 +46,7 @@ async function sealedArmy(
   return { open: { army: hidden.army, parts: seals }, parts };
 }
 
-/** The first message: terms, and an army if the set-up does not have one. */
+/** The first message: the terms, and the seal of an army if the set-up has no armies. */
 export async function offer(
   system: Hiding,
   { terms, name, army }: { readonly terms: Terms; readonly name: string; readonly army: unknown },
@@ -76,7 +79,7 @@ export async function accept(
   };
 }
 
-/** What a side knows: what both know, and its own secrets. */
+/** What a side knows: what both sides know, plus its own secrets. */
 export const knownTo = (knowledge: Knowledge, { side, parts, actions, standing: left = {} }: Mine): Knowledge => {
   const withParts = parts.reduce((known, { value }, part) => addKnowledge.withPart(known, side, part, value), knowledge);
   const withActions = Object.entries(actions).reduce(
@@ -89,7 +92,7 @@ export const knownTo = (knowledge: Knowledge, { side, parts, actions, standing: 
   );
 };
 
-/** How the battle stands for a side: checked, and played by all that the side knows. */
+/** The state of the battle for a side: the checked record, and the battle as played with everything that the side knows. */
 export interface Standing<State, Action, Event> {
   readonly record: Checked<State, Action, Event>;
   readonly known: Played<State, Action, Event>;
@@ -113,8 +116,8 @@ const sharesOf = (messages: Messages, side: Side): number =>
     .filter(({ kind }) => kind === 'share' || kind === 'accept' || kind === 'open').length;
 
 /**
- * What a side must send before its player decides anything: its share, what it has to reveal, the opening of its army. Empty if
- * nothing is due from it.
+ * What a side must send before its player decides anything: a share, secrets that it has to reveal, or the opening of its army.
+ * Empty if the side has nothing to send.
  */
 export async function due<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
@@ -129,7 +132,7 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
     return [{ kind: 'open', army: mine.army?.open ?? null, salt: mine.army?.salt ?? null, share: await nextShare() }];
   const closed = hidden(record, mine);
   const isEnd = wait?.what === 'reveal-all' || known.waits === null;
-  // Dice wait for what is sealed: they cannot be rolled for a stand-in.
+  // The dice of an action wait until sealed answers are revealed, because dice cannot be rolled for a stand-in.
   const isRolling = record.waits?.what === 'reveal' && record.rolling !== null;
   const reveals = isEnd
     ? closed
@@ -146,7 +149,7 @@ export async function due<Setup, State, Action, Event extends HappenedBy, Result
 
 type Reveal = Extract<Entry, { kind: 'reveal' | 'reveal-part' | 'reveal-standing' }>;
 
-/** Everything of a side that has not been revealed. */
+/** All secrets of a side that have not been revealed. */
 function hidden(
   { knowledge }: Pick<Checked<never, never, never>, 'knowledge'>,
   { side, parts, actions, standing: left = {} }: Mine,
@@ -163,10 +166,13 @@ function hidden(
   ];
 }
 
-/** Messages back to which a secret may matter that is to be revealed now. */
+/** How many messages back a secret may matter that has to be revealed now. */
 const lastMessages = 3;
 
-/** The secrets without which the other side would see something that is not so: as few as there can be. A message that makes them necessary ends with them. */
+/**
+ * The secrets that a side must reveal so that the other side sees the true state, and no more of them than necessary. A message
+ * that makes revealing them necessary ends with them.
+ */
 export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
@@ -176,7 +182,7 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   const reader = otherSide(mine.side);
   const seenWith = (knowledge: Knowledge): string => {
     const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
-    // What was so before the last messages has been seen to when they were written.
+    // Anything earlier was already checked when those messages were written.
     const recent = steps.filter(({ message, isUnseen }) => !isUnseen && message >= messages.length - lastMessages);
     const views = [...recent, ...steps.slice(-1)].map(({ state }) => seenBy(system, state, reader));
     return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
@@ -204,7 +210,7 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   );
 }
 
-/** Whether an army is another one for those who know this part of it. */
+/** Whether knowing this part changes the army. */
 function matters(
   { unhide }: Pick<CorrespondenceSystem<never, never, never, HappenedBy, never>, 'unhide'>,
   messages: Messages,
@@ -230,7 +236,7 @@ function matters(
   });
 }
 
-/** A message that a side sends: what is due from it, then its actions. */
+/** A message that a side sends: first what is due from it, and then its actions. */
 export const written = (record: { readonly last: string }, by: Side, entries: readonly Entry[]): Message => ({
   by,
   before: record.last,
@@ -238,8 +244,9 @@ export const written = (record: { readonly last: string }, by: Side, entries: re
 });
 
 /**
- * Whether a side seals its answer: the other side does not know of the question, or the question is secret, the other side has not sealed one that waits for it, and what the other
- * side sees does not depend on the answer yet.
+ * Whether a side seals its answer. It does if the other side does not know of the question. It also does if the question is
+ * secret, the other side has no sealed answer waiting for this one, and the other side would not see the effect of the answer
+ * yet.
  */
 export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
@@ -261,7 +268,7 @@ export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   return a === b && ruleset.decider(it.value.state) === ruleset.decider(stand.value.state);
 }
 
-/** The entries that leave these standing answers and no others: those that stay the same keep their seals. */
+/** The entries that leave exactly these standing answers in force. Answers that stay the same keep their seals. */
 export async function standingEntries(
   mine: Mine,
   inForce: readonly number[],
@@ -290,7 +297,7 @@ export async function standingEntries(
   };
 }
 
-/** Seals an action, and keeps it: `entry` is its number in the whole record. */
+/** Seals an action and stores it among the side's secrets. `entry` is its number in the whole record. */
 export async function sealedAction(
   mine: Mine,
   entry: number,

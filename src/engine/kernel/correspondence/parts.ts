@@ -1,18 +1,18 @@
 /**
- * The letters of a parcel as texts for messengers: one text, or several where a messenger cuts long ones; and the letters found
- * again in whatever was pasted: a link, a text, texts in any order, with other words around them.
+ * Splits the letters of a parcel into texts for messengers: one text, or several if a messenger would cut a long one. Also finds
+ * the letters again in a pasted link or in pasted texts, which may be in any order and have other words around them.
  */
 
-/** Letters of a part at most: messengers that cut texts leave this many whole. */
+/** The most letters in one part. Even messengers that cut long texts do not cut texts of this length. */
 export const longestPart = 1500;
 
 const mark = 'battlebook';
 
-/** The letters as one or more texts, each of which says which part it is. */
+/** The letters as one or more texts. Each text says which part it is. */
 export function textsOf(letters: string, most = longestPart): readonly string[] {
   const count = Math.max(1, Math.ceil(letters.length / most));
   const size = Math.ceil(letters.length / count);
-  // The end of the letters checks the whole of them, so it tells parcels apart.
+  // The letters end with a checksum, so their end identifies the parcel.
   const name = letters.slice(-4);
   return Array.from(
     { length: count },
@@ -23,14 +23,17 @@ export function textsOf(letters: string, most = longestPart): readonly string[] 
 export interface Part {
   readonly at: number;
   readonly count: number;
-  /** Which letters it is a part of. */
+  /** The name of the parcel that the part belongs to. */
   readonly name: string;
   readonly letters: string;
 }
 
 export type Found =
   | { readonly is: 'letters'; readonly letters: string }
-  /** Parts are missing: those that are here, and the numbers of the others. Of some of them only the beginning came (`cut`). */
+  /**
+   * Some parts are missing: the parts that have arrived, and the numbers of the missing ones. Of the parts in `cut`, only the
+   * beginning has arrived.
+   */
   | {
       readonly is: 'parts';
       readonly parts: readonly Part[];
@@ -40,14 +43,16 @@ export type Found =
     }
   | { readonly is: 'nothing' };
 
-/** The numbers of parts whose end is missing: all but the last are equally long, and the last ends with the name. */
+/**
+ * The numbers of parts whose end is missing. All parts except the last must be equally long, and the last must end with the name.
+ */
 function cutParts(parts: readonly Part[]): readonly number[] {
   const size = Math.max(0, ...parts.filter(({ at, count }) => at < count).map(({ letters }) => letters.length));
   const isCut = ({ at, count, name, letters }: Part): boolean => (at < count ? letters.length < size : !letters.endsWith(name));
   return parts.filter(isCut).map(({ at }) => at);
 }
 
-/** The letters in a text; `before` are parts that came earlier. The newest parcel counts. */
+/** Finds the letters in a text. `before` are parts that arrived earlier. If there are several parcels, the last one counts. */
 export function lettersIn(text: string, before: readonly Part[] = []): Found {
   const pieces = [...text.matchAll(/battlebook (\d{1,3})\/(\d{1,3}) ([\w-]{4}) ([\w-]+)/g)].map(
     ([, at, count, name, letters]): Part => ({

@@ -1,7 +1,7 @@
 /**
- * Plays the messages of a battle as far as they go, by what one may know of the secrets in them: which actions were carried out
- * with which dice, where the battle stands, and whom it waits for. Whether seals and shares are what they were promised to be is
- * seen to before (`check.ts`); here they are taken as they are.
+ * Plays the messages of a battle as far as they go, with what one may know of the secrets in them. The result says which actions
+ * were carried out with which dice, where the battle stands, and which side it waits for. `check.ts` makes sure that seals and
+ * shares match. This file takes them as given.
  */
 import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
@@ -9,24 +9,27 @@ import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
 import { type Entry, type Messages, type OpenArmy, otherSide, type Side, sideIds, type Terms } from './messages.ts';
 import { type StandingRules, standingAction } from './standing.ts';
 
-/** What a system supplies besides its ruleset. */
+/** What a system supplies in addition to its ruleset. */
 export interface CorrespondenceSystem<Setup, State, Action, Event extends HappenedBy, Result> {
   readonly ruleset: Ruleset<Setup, State, Action, Event, Side, Result>;
-  /** The set-up from the terms, and from the armies if the terms do not have them. */
+  /** The set-up made from the terms, and from the armies if the terms do not contain them. */
   setup(terms: unknown, armies: Readonly<Record<Side, unknown>> | null): Read<Setup>;
-  /** An army as the opponent may see it, and what is hidden of it; no parts for an army that can hide nothing. */
+  /** Splits an army into what the opponent may see and the hidden parts. An army that can hide nothing has no parts. */
   hide(army: unknown): { readonly army: unknown; readonly parts: readonly unknown[] };
-  /** The army with the parts that are known; `undefined` stands for a part that is still hidden. */
+  /** The army with the parts that are known. `undefined` stands for a part that is still hidden. */
   unhide(army: unknown, parts: readonly unknown[]): unknown;
-  /** The question that is asked now is answered in secret. */
+  /** Whether the present question is answered in secret. */
   isSecret(state: State): boolean;
-  /** What a side sees of a state in a battle by message, if that is less than its view. */
+  /** What a side sees of a state in a battle by message, if that is less than the ruleset's view for the side. */
   shown?(state: State, side: Side): State;
-  /** What may be answered beforehand. */
+  /** The questions that players may answer in advance. */
   readonly standing: StandingRules<State, Action>;
 }
 
-/** What is known of secrets: hidden parts of armies by their number, sealed actions and standing answers by the number of their entry. */
+/**
+ * What is known of secrets. Hidden parts of armies have a number. Sealed actions and standing answers have the number of their
+ * entry.
+ */
 export interface Knowledge {
   readonly parts: Readonly<Record<Side, ReadonlyMap<number, unknown>>>;
   readonly actions: ReadonlyMap<number, unknown>;
@@ -34,9 +37,9 @@ export interface Knowledge {
 }
 export const nothingKnown: Knowledge = { parts: { A: new Map(), B: new Map() }, actions: new Map(), standing: new Map() };
 
-/** An action that was carried out, with its dice; the first step is the beginning of the battle. */
+/** An action that was carried out, with its dice. The first step is the beginning of the battle. */
 export interface Step<State, Action, Event> {
-  /** The numbers of its message and of its entry in the whole record. */
+  /** The number of the step's message, and the number of its entry in the whole record. */
   readonly message: number;
   readonly entry: number;
   readonly by: Side | null;
@@ -44,17 +47,22 @@ export interface Step<State, Action, Event> {
   readonly faces: readonly number[];
   readonly events: readonly Event[];
   readonly state: State;
-  /** Its action is sealed and not known: a stand-in was played. */
+  /** The step's action is sealed and not known, so a stand-in was played. */
   readonly assumed: boolean;
-  /** The entry of the standing answer that has given it; its message and entry are those that led to the question. */
+  /**
+   * The entry of the standing answer that gave this action. The step's message and entry are then those that led to the question.
+   */
   readonly standing?: number;
-  /** It answers a question of which the other side does not know. */
+  /** The step answers a question of which the other side does not know. */
   readonly isUnseen?: true;
 }
 
 export type Wait = {
   readonly for: Side;
-  /** What that side is to send: `reveal` opens what it has sealed, or holds it; `reveal-all` comes at the end of the battle. */
+  /**
+   * What that side has to send. `reveal` reveals what it has sealed, or keeps it closed with `hold`. `reveal-all` comes at the
+   * end of the battle.
+   */
   readonly what: 'accept' | 'open' | 'act' | 'share' | 'faces' | 'reveal' | 'reveal-all';
 };
 
@@ -62,22 +70,22 @@ export interface Played<State, Action, Event> {
   readonly terms: Terms | null;
   readonly names: Readonly<Partial<Record<Side, string>>>;
   readonly steps: readonly Step<State, Action, Event>[];
-  /** How many steps had been made when each message had been played. */
+  /** For each message, how many steps had been made after it was played. */
   readonly after: readonly number[];
-  /** Null when the battle is over and everything has been revealed, and when it is broken. */
+  /** Null when the battle is over and everything has been revealed, and when the record is broken. */
   readonly waits: Wait | null;
   readonly resigned: Side | null;
-  /** Entries that were not carried out, because of what happened or was revealed before them. */
+  /** Entries that were not carried out, because something that happened or was revealed before them made them invalid. */
   readonly dropped: ReadonlySet<number>;
   /** The action whose dice are missing. */
   readonly rolling: unknown;
-  /** Standing answers in force, by their entries. */
+  /** Standing answers in force, by the numbers of their entries. */
   readonly standing: readonly { readonly entry: number; readonly by: Side }[];
-  /** Entries that answer, sealed, a question of which the other side does not know. */
+  /** Sealed entries that answer a question of which the other side does not know. */
   readonly unseen: ReadonlySet<number>;
-  /** Sides that have sealed an answer and neither opened nor held it. */
+  /** Sides that have sealed an answer and have neither revealed it nor held it back. */
   readonly sealing: readonly Side[];
-  /** Where the record breaks what was agreed or the rules, in a sentence. */
+  /** The place where the record breaks an agreement or a rule, and a sentence about it. */
   readonly broken: { readonly message: number; readonly because: string } | null;
 }
 
@@ -89,14 +97,17 @@ const shownTo = <Setup, State, Action, Event extends HappenedBy, Result>(
   side: Side,
 ): State => shown?.(state, side) ?? ruleset.view?.(state, side) ?? state;
 
-/** What a side sees of a state, as a text to compare: the same code has built both, so fields come in the same order. */
+/**
+ * What a side sees of a state, as a text for comparison. The same code has built both states, so their fields have the same
+ * order.
+ */
 export const seenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   state: State,
   side: Side,
 ): string => JSON.stringify(shownTo(system, state, side));
 
-/** Whether a secret is asked of which this side does not know, such as the upkeep of an illusion. */
+/** Whether a secret question is asked of which this side does not know, such as the upkeep of an illusion. */
 export const isUnseenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   state: State,
@@ -107,7 +118,7 @@ export const isUnseenBy = <Setup, State, Action, Event extends HappenedBy, Resul
   return !system.isSecret(shown) || system.ruleset.decider(shown) !== system.ruleset.decider(state);
 };
 
-/** What is played in the place of an action that is sealed: the first that is legal. */
+/** The action that is played in place of a sealed one: the first legal action. */
 export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
   ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
   state: State,
@@ -116,22 +127,22 @@ export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
   return undefined;
 }
 
-/** Thrown when a die is needed that the shares of the players have not fixed yet. */
+/** Thrown when a die is needed that the players' shares have not determined yet. */
 class NotFixed extends Error {}
 
 class Broken extends Error {}
 
-/** What a side may write whether it is asked or not. */
+/** What a side may send at any time, whether it is asked or not. */
 const anytime: readonly Entry['kind'][] = ['hold', 'reveal', 'reveal-part', 'resign', 'standing', 'reveal-standing', 'withdraw'];
 
-/** An action that is to be carried out. */
+/** An action that still has to be carried out. */
 interface Waiting {
   readonly message: number;
   readonly entry: number;
   readonly by: Side;
   act: Entry;
   readonly standing?: number;
-  /** It has waited for the answer to a question of which its side did not know. */
+  /** The action has waited until a question was answered of which the acting side did not know. */
   readonly isLate?: boolean;
 }
 
@@ -145,17 +156,17 @@ interface Standing {
 interface Sealed {
   readonly entry: number;
   readonly by: Side;
-  /** The other side has acted since. */
+  /** The other side has acted since the answer was sealed. */
   pressed: boolean;
   isOpen: boolean;
   isHeld: boolean;
-  /** The other side answers this question automatically and does not learn that it was asked. */
+  /** On the other side's device a stand-in answers this question, so that the other side does not learn that it was asked. */
   isUnseen: boolean;
 }
 
 /**
- * Plays the messages. `seeds` are those of the pairs of shares that are complete, in order; `dropped` are entries that a reveal has
- * taken back.
+ * Plays the messages. `seeds` are the seeds from the complete pairs of shares, in order. `takenBack` are entries that a reveal
+ * has made invalid.
  */
 export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
@@ -175,12 +186,12 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   let terms: Terms | null = null;
   let stage: 'offer' | 'accept' | 'open' | 'battle' = 'offer';
   let resigned: Side | null = null;
-  /** Actions of a message that wait for their dice, the first one among them; `by` has written it. */
+  /** Actions of one message that wait for their dice, in order. `by` is the side that wrote them. */
   let pending: { readonly by: Side; readonly acts: Waiting[] } | null = null;
   const standing: Standing[] = [];
-  /** What a side has done while the other has a question to answer of which it does not know. */
+  /** What a side has done while the other side has a question to answer of which the first does not know. */
   const early: { readonly message: number; readonly entry: number; readonly by: Side; readonly each: Entry }[] = [];
-  /** The dice of the message in hand, once they have been needed. */
+  /** The dice of the present message, from the first roll on. */
   let dice: DiceSource | null = null;
   let pairs = 0;
   let writer: Side = 'A';
@@ -188,7 +199,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   const stateNow = (): State => (steps.at(-1) as Step<State, Action, Event>).state;
 
-  /** The dice for what rolls next. */
+  /** The dice for the next roll. */
   function source(faces: readonly number[] | undefined, begins: boolean): DiceSource & { finish?(): void } {
     const level = terms?.level;
     if (faces) return scripted(faces);
@@ -237,11 +248,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const armies = openArmies.A && openArmies.B ? { A: armyOf('A'), B: armyOf('B') } : null;
     const setup = system.setup(terms.setup, armies);
     if (!setup.ok) throw new Broken(setup.because);
-    // Both shares of the first pair are here: they fix the dice that the beginning needs.
+    // Both shares of the first pair have arrived. They determine the dice for the beginning of the battle.
     perform({ message, entry, by: null, action: null, assumed: false }, ruleset.begin(setup.value));
   }
 
-  /** Carries out an action; false if it is not legal any more after dice that fell in its message. */
+  /** Carries out an action; false if it is no longer legal because of dice that were rolled in its message. */
   function carryOut({ message, entry, by, act, standing: of }: Waiting, hasRolled: boolean): boolean {
     const state = stateNow();
     const isSealed = act.kind === 'sealed';
@@ -270,16 +281,17 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       ...(isUnseen ? ({ isUnseen } as const) : {}),
     };
     perform(of === undefined ? step : { ...step, standing: of }, ruleset.perform(state, action), faces);
-    // As long as a side is still to give its own secret answer, nothing depends on that of the other.
+    // While a side still has to give its own secret answer, nothing depends on the other side's answer.
     const after = stateNow();
     const isStillAsked = system.isSecret(after) && ruleset.decider(after) === by;
     if (!isStillAsked) for (const each of sealed) if (each.by !== by) each.pressed = true;
     return true;
   }
 
-  /** The action that a standing answer gives to what is asked now. */
+  /** The action that a standing answer gives to the present question. */
   function answeredBeforehand(): Waiting | null {
-    // Nothing is answered on the strength of a stand-in, not even by those who know better: all must go on from the same place.
+    // No standing answer is given while a stand-in is played, not even by a side that knows the real answer: both sides must
+    // continue from the same state.
     if (sideIds.some((side) => outstanding(side))) return null;
     const at = steps.at(-1);
     const by = at && standing.length > 0 && !isOver() ? ruleset.decider(at.state) : null;
@@ -294,13 +306,13 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     return null;
   }
 
-  /** Carries out what waits, as far as the dice are fixed, and what standing answers give. */
+  /** Carries out the waiting actions as far as their dice are determined, and the actions of standing answers. */
   function advance(): void {
-    // What is asked while something waits for its dice has been looked at before.
+    // If something already waits for dice, the present question has been looked at before.
     let isNew = pending === null;
     for (;;) {
       const answer = isNew ? answeredBeforehand() : null;
-      // The writer goes on after it: for the dice it is as if that side had acted.
+      // The writer of the message continues after the answer. For the dice, the answer counts as an action of the writer.
       if (answer) {
         pending ??= { by: otherSide(answer.by), acts: [] };
         pending.acts.unshift(answer);
@@ -351,7 +363,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       if (terms?.level === 'own-dice')
         return sealed.some(({ by, isOpen, isUnseen }) => by === against && !isOpen && !isUnseen)
           ? { for: against, what: 'reveal' }
-          : // The side that has written last rolls.
+          : // The side that wrote last rolls the dice.
             { for: writer, what: 'faces' };
       return { for: shares[away] > pairs ? pending.by : away, what: 'share' };
     }
@@ -374,7 +386,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   function takeAction(message: number, entry: number, by: Side, act: Entry, wait: Wait | null, isLate: boolean): void {
     if (dropped.has(entry)) return;
-    // A question that only its own side knows of, about something hidden: for everybody else nothing happens.
+    // Only the acting side knows this question about something hidden. For the other side nothing happens.
     const isAsked = wait?.for === by && wait.what === 'act' && system.isSecret(stateNow());
     const seal = sealed.find((each) => each.entry === entry);
     if (seal && (!isAsked || isUnseenBy(system, stateNow(), otherSide(by)))) {
@@ -391,7 +403,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       pending = { by, acts: [{ message, entry, by, act, isLate }] };
       advance();
     } else if (isLate || steps.some((step) => step.message === message && step.faces.length > 0)) {
-      // The dice before it have changed what was to come.
+      // Dice rolled before this action have changed the situation.
       dropped.add(entry);
     } else throw new Broken(wait ? `Side ${by} has acted, but it is side ${wait.for} that must answer.` : 'The battle is over.');
   }

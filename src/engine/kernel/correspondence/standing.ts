@@ -1,13 +1,14 @@
 /**
- * Standing answers: what a player has decided beforehand about questions that come in the phase of the other side. They are sealed
- * in the record until one applies. Then it is opened, and from there on it answers on both devices without another message.
+ * Standing answers: decisions that a player makes in advance about questions in the other side's phase. A standing answer is
+ * sealed in the record until it applies for the first time. It is then revealed. From then on both devices give the answer
+ * without another message.
  */
 import type { Fields } from '../fields.ts';
 import { object, orNull, text, whole } from '../fields.ts';
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
 import { otherSide, type Side } from './messages.ts';
 
-/** The number of an answer, as in “up to 4 points”. */
+/** The number that an answer may have, as in “up to 4 points”. */
 export interface Limit {
   readonly least: number;
   readonly most: number;
@@ -18,19 +19,22 @@ export interface Limit {
 /** One way to answer a question. */
 export interface AnswerKind<State, Action> {
   readonly id: string;
-  /** What it does, as a choice in a list. */
+  /** What the answer does, as a choice in a list. */
   readonly says: string;
   readonly limit?: Limit;
-  /** The action that answers what a side is asked now; null where nothing fits. It is refused later if it is not legal. */
+  /**
+   * The action that answers the present question of a side; null if the answer does not fit. An action that is not legal is
+   * refused later.
+   */
   action(state: State, side: Side, limit: number): Action | null;
 }
 
-/** What may be asked in the phase of the other side. */
+/** A question that may be asked in the other side's phase. */
 export interface QuestionKind<State, Action> {
   readonly id: string;
-  /** What it is about, as a label. */
+  /** What the question is about, as a label. */
   readonly about: string;
-  /** A state that asks a side something asks this. */
+  /** Whether this question is asked in a state in which the side has to answer something. */
   isAsked(state: State, side: Side): boolean;
   readonly answers: readonly AnswerKind<State, Action>[];
 }
@@ -38,15 +42,15 @@ export interface QuestionKind<State, Action> {
 /** What a system supplies for standing answers. */
 export interface StandingRules<State, Action> {
   readonly questions: readonly QuestionKind<State, Action>[];
-  /** Whose phase it is; null before the battle, when nothing is answered beforehand. */
+  /** The side whose phase it is; null before the battle, when there are no standing answers. */
   phaseOf(state: State): Side | null;
 }
 
-/** An answer that a player leaves: plain data, the thing that is sealed. */
+/** An answer that a player gives in advance. It is plain data, and it is what is sealed. */
 export interface StandingAnswer {
   readonly question: string;
   readonly answer: string;
-  /** Null for an answer without a number. */
+  /** Null if the answer has no number. */
   readonly limit: number | null;
 }
 
@@ -55,7 +59,7 @@ const mostLimit = 999;
 const fields = { question: text(mostLetters), answer: text(mostLetters), limit: orNull(whole(0, mostLimit)) } satisfies Fields;
 export const isStandingAnswer = object(fields);
 
-/** The kinds that an answer from outside names; undefined if the system has none such. */
+/** The question and the answer that data from outside names; undefined if the system does not have them. */
 export function kindOf<State, Action>(
   { questions }: Pick<StandingRules<State, Action>, 'questions'>,
   value: unknown,
@@ -79,8 +83,9 @@ export function sayStanding<State, Action>(rules: Pick<StandingRules<State, Acti
 }
 
 /**
- * The action by which a standing answer answers what is asked now; null where it does not apply: in the own phase, to another
- * question, with an action that is not legal, or before the other side has given a secret answer to the same question.
+ * The action that a standing answer gives to the present question; null if the answer does not apply. It does not apply in its
+ * owner's own phase, to another question, if the action is not legal, or before the other side has answered the same question in
+ * secret.
  */
 export function standingAction<Setup, State, Action, Event extends HappenedBy, Result>(
   rules: StandingRules<State, Action>,
@@ -93,7 +98,7 @@ export function standingAction<Setup, State, Action, Event extends HappenedBy, R
   const phase = rules.phaseOf(state);
   if (phase === null || phase === side || ruleset.decider(state) !== side) return null;
   const kind = kindOf(rules, value);
-  // Both devices work it out: by what the other side may see, too.
+  // Both devices must compute the same answer, so it depends only on what the other side may see.
   const seen = ruleset.view?.(state, otherSide(side)) ?? state;
   if (!kind?.question.isAsked(seen, side)) return null;
   const action = kind.answer.action(seen, side, kind.limit);
