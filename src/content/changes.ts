@@ -20,6 +20,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
+    kind: 'ruling',
+    rules: ['fr3.war-machines.contraptions-monster-fear'],
+    says: 'Dragons test for fear when they meet contraptions, as other monsters do. Leviathans do not.',
+  },
+  {
+    day: '2026-11-27',
     kind: 'play',
     rules: ['fr3.sequence.turn-structure', 'fr3.fire.turn-fire-phase'],
     says: 'In battles fires burn only after illusions have been paid for and spells have been cast with the new magic power, as the order of a turn says. They burned before.',

@@ -170,7 +170,7 @@ export function mustTest(troop: Troop, foe: Facts): boolean {
   const dread = foe.dread ?? 'no';
   const monster = troop.facts.unit === 'large-monsters' || troop.facts.unit === 'small-monsters';
   const special = troop.kind === 'special' || troop.kind === 'leviathan';
-  const alarming = foe.unit === 'contraptions' && monster;
+  const alarming = foe.unit === 'contraptions' && (monster || troop.facts.unit === 'dragons');
   const other = foe.unit === 'contraptions' ? undefined : new Troop({ ...foe, unit: foe.unit });
   if (!alarming && dread === 'no' && !other?.feared) return false;
   if (fearless(troop)) return false;

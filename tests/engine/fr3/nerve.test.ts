@@ -240,10 +240,11 @@ describe('fear', () => {
     expect(charged('blobs', 'leviathans').rolled()).toBe('none');
   });
 
-  test('fr3.war-machines.contraptions-monster-fear: monsters fear contraptions, and nobody else does', () => {
+  test('fr3.war-machines.contraptions-monster-fear, ruling: monsters and dragons fear contraptions, and nobody else does', () => {
     expect(charged('large-monsters', 'contraptions').rolled(1)).toBe('demoralized');
     expect(charged('small-monsters', 'contraptions').rolled(1)).toBe('demoralized');
-    expect(charged('dragons', 'contraptions').rolled()).toBe('none');
+    expect(charged('dragons', 'contraptions').rolled(1)).toBe('demoralized');
+    expect(charged('leviathans', 'contraptions').rolled()).toBe('none');
     expect(charged('spears', 'contraptions').rolled()).toBe('none');
   });
 

@@ -166,7 +166,7 @@ export function positionsWith(
   const possible = meetings.filter(({ shooter, target }) => fits(shooter, target, facts));
   const found: (Legal & { readonly in: Meeting })[] = [];
   for (let tries = 0; tries < possible.length && found.length < most; tries++) {
-    const meeting = possible[(number * 7 + tries * 11) % possible.length] as Meeting;
+    const meeting = possible[(number * 7 + tries * 13) % possible.length] as Meeting;
     const one = legal(meeting, facts);
     if (one) found.push({ ...one, in: meeting });
   }

@@ -19,8 +19,9 @@ const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
   entity: 'fr3.multi-based.planar-entities-fear',
 };
 
-/** Whether the unit is a large or small monster, which includes cyclic adults: fr3.war-machines.contraptions-monster-fear. */
-const isMonster = ({ me }: Tried): boolean => me.row.id === 'large-monsters' || me.row.id === 'small-monsters';
+const monsters: readonly string[] = ['dragons', 'large-monsters', 'small-monsters'];
+/** Whether the unit is a dragon or a large or small monster, which includes cyclic adults: fr3.war-machines.contraptions-monster-fear, fr3.leviathans.fear. */
+const isMonster = ({ me }: Tried): boolean => monsters.includes(me.row.id);
 
 /** The rule by which this unit fears its opponent; undefined if it does not. */
 export function whyFeared(meets: Meets): Fr3RuleId | undefined {
@@ -51,7 +52,7 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
       spares: me.undead ? sparedTest('Undead do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear') : undefined,
     };
   if (foe.unit.id === 'contraptions' && isMonster(meets)) return { applies: true, spares: undefined };
-  if (foe.leviathan && (isMonster(meets) || me.unit.id === 'dragons')) return { applies: true, spares: undefined };
+  if (foe.leviathan && isMonster(meets)) return { applies: true, spares: undefined };
   if (dread === 'god-image' && (me.undead || me.spirit || isSpecial(me)))
     return { applies: true, spares: sparedTest(`${name} do not fear the God-Image.`, 'fr3.armies.hawaiian-god-image-fear') };
   return { applies: false, spares: undefined };
