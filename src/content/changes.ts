@@ -21,6 +21,18 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'ruling',
+    rules: ['fr3.leviathans.mutual-tie', 'fr3.spells.miracle'],
+    says: 'A draw that Miracle brings about does not count as a tie between leviathans. In battles and calculators it was a kill result on both.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.armies.nai-northwestern-sisiutl'],
+    says: 'The Sisiutl takes part in battles. It swims and fights with 1 more for its second head.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'ruling',
     rules: ['fr3.war-machines.contraptions-monster-fear'],
     says: 'Dragons test for fear when they meet contraptions, as other monsters do. Leviathans do not.',
   },

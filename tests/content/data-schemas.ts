@@ -257,7 +257,7 @@ const army = object({
       most,
       elite: form.optional(),
       undead: z.literal(true).optional(),
-      has: list(z.union([unit, item])),
+      has: list(z.union([unit, item, z.enum(levels)])),
       rule,
     }),
   ).optional(),

@@ -18,6 +18,7 @@ import { armies, armyOf } from '../../engine/fr3/data/armies.ts';
 import { characterEntryOf } from '../../engine/fr3/data/characters.ts';
 import { innateOf } from '../../engine/fr3/data/innate.ts';
 import { itemOf } from '../../engine/fr3/data/items.ts';
+import { levels } from '../../engine/fr3/data/levels.ts';
 import { casterTypes } from '../../engine/fr3/data/spell-list.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
@@ -101,10 +102,12 @@ function discounts(army: Army): string[] {
 const cap = (most: { units: number; per: 1000 | 'army' }): string =>
   `at most ${most.units} ${most.per === 'army' ? 'in the army' : `for each ${most.per} points`}`;
 
+const isLevel = (id: string): boolean => (levels as readonly string[]).includes(id);
+
 const listUnit = (unit: ListUnit): string =>
   `${link(unit.name, unit.rule)}, ${points(unit.points)}: ${unit.undead ? 'undead ' : ''}${unitLink(unit.unit)}${
     unit.elite ? `, elite ${formWords(unit.elite)}` : ''
-  }${unit.has.length > 0 ? `, with ${list(unit.has.map((id) => (unitOf(id) ? unitLink(id) : link(nameOf(id).toLowerCase(), itemOf(id)?.rule ?? unit.rule))))}` : ''}; ${cap(unit.most)}`;
+  }${unit.has.length > 0 ? `, with ${list(unit.has.map((id) => (unitOf(id) ? unitLink(id) : isLevel(id) ? link(id, 'fr3.items.fly-swim-burrow-cost') : link(nameOf(id).toLowerCase(), itemOf(id)?.rule ?? unit.rule))))}` : ''}; ${cap(unit.most)}`;
 
 const undead = ({ units, most, when, enters, rule }: UndeadAllowance): string =>
   `${units === 'any' ? `any type that [may be undead](fr3.undead.eligibility)` : unitsSaid(units)}, ${link(

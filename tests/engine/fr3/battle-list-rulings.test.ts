@@ -118,3 +118,14 @@ test('fr3.armies.druid-disorient, ruling: druids learn it with the spells of lev
   };
   expect(['druid-1', 'druid-2', 'druid-3'].map(loreOf)).toEqual([[], ['druid-disorient'], ['druid-disorient']]);
 });
+
+test('fr3.armies.nai-northwestern-sisiutl, ruling: it swims, comes out on land, and fights with 1 more', () => {
+  const [sisiutl] = armyOf('nai-northwestern', ['sisiutl', 'small-monsters']);
+  expect(sisiutl).toMatchObject({ type: 'large-monsters', levels: ['swimming'], cost: 110 });
+  expect(sisiutl?.arms).toContain('second-head');
+  const at = begun(
+    setupOf('A1 large-monsters 10,10 N second-head; A2 large-monsters 20,10 N; B1 mobs 10,11.575 S; B2 mobs 20,11.575 S'),
+  );
+  const factor = (id: string, foe: string): number => totalOf(boutOf(at.state, unitAt(at.state, id), unitAt(at.state, foe)), 'a');
+  expect(factor('A1', 'B1')).toBe(factor('A2', 'B2') + 1);
+});

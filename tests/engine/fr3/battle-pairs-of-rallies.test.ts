@@ -180,9 +180,7 @@ test('every two facts about a rally, on the table and by hand', { timeout: 300_0
       if (one.slot.split(' ').some((slot) => two.slot.split(' ').includes(slot))) continue;
       let here = 0;
       for (let tries = 0; tries < pieces.length && here < sampleOr(3, 40); tries++) {
-        const { type, state } = pieces[
-          (nth * 5 + facts.indexOf(two) * 3 + tries) % pieces.length
-        ] as (typeof pieces)[number];
+        const { type, state } = pieces[(nth * 5 + facts.indexOf(two) * 3 + tries) % pieces.length] as (typeof pieces)[number];
         const difference = differs(caseOf(type, state, [one, two]));
         if (difference === null) continue;
         here += 1;

@@ -38,7 +38,10 @@ describe('how they fight', () => {
     expect(fight.rolled(6, 4)).toEqual(['unharmed', 'unharmed']);
   });
 
-  test('fr3.leviathans.mutual-tie: a tie of two leviathans is a kill result on both', () => {
+  test('fr3.leviathans.mutual-tie, ruling: a tie of two leviathans is a kill result on both, the draw of a Miracle is not', () => {
+    expect(given({ unit: 'leviathans', miracle: true }, 'leviathans').rolled()).toEqual(['unharmed', 'unharmed']);
+    const both = given({ unit: 'leviathans', ensureVictory: true }, { unit: 'leviathans', ensureVictory: true });
+    expect(both.rolled()).toEqual(['unharmed', 'unharmed']);
     const tie = given('leviathans', 'leviathans').result(6, 6);
     expect(tie).toMatchObject({
       winner: 'draw',

@@ -234,6 +234,7 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
   { what: 'ruler', adds: ({ me }) => (me.is('ruler') ? 2 : 0) },
   { what: 'avatar', adds: ({ me }) => Math.floor(me.number('followers') / 6) },
   { what: 'pirates', adds: ({ me, foe }) => (me.is('pirateBane') && foe.unit === 'battlewagons' ? 1 : 0) },
+  { what: 'second head', adds: ({ me }) => (me.is('secondHead') ? 1 : 0) },
   { what: 'steady fire', adds: (it) => (shotAtMe(it) && it.me.is('steadyFire') ? 1 : 0) },
   { what: 'rocks', adds: (it) => (shotAtMe(it) && it.me.is('rocks') ? 1 : 0) },
   {

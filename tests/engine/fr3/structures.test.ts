@@ -112,7 +112,7 @@ describe('melee against a structure', () => {
     expect(tear('cyclics', {}, { stage: 'adults' }).refused()).toEqual([]);
   });
 
-  test('fr3.structures.cannot-attack: neither the structure nor the units in it', () => {
+  test('fr3.structures.cannot-attack, ruling: neither the structure nor the units in it, but air elementals fight those on walls', () => {
     for (const unit of ['air-elemental', 'fire-elemental', 'water-elemental', 'pikes', 'knights', 'battlewagons']) {
       expect(tear(unit).refused()).toContain('fr3.structures.cannot-attack');
       if (unit !== 'air-elemental') {
@@ -120,6 +120,9 @@ describe('melee against a structure', () => {
         expect(streets(unit, 'spears').refused()).toContain('fr3.structures.cannot-attack');
       }
     }
+    expect(storm('air-elemental', 'spears').refused()).toEqual([]);
+    expect(tear('plant-elemental').refused()).toEqual([]);
+    expect(storm('plant-elemental', 'spears').refused()).toContain('fr3.structures.attack-bb-only');
   });
 
   test('fr3.structures.attack-bb-phase: one melee in each of the attacker’s own phases, none between', () => {

@@ -34,6 +34,7 @@ export const listArms = {
   'steady-fire': { types: ['muskets'], rule: 'fr3.armies.napoleonic-british-muskets', melee: { steadyFire: true } },
   rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles', melee: { rocks: true } },
   'pirate-bane': { types: typesOf('monsters'), rule: 'fr3.armies.pelagic-versus-pirates', melee: { pirateBane: true } },
+  'second-head': { types: ['large-monsters'], rule: 'fr3.armies.nai-northwestern-sisiutl', melee: { secondHead: true } },
   ruler: {
     types: ['major-spirits', 'large-monsters'],
     rule: 'fr3.abilities.archangel-demon-lord',

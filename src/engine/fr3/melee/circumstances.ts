@@ -340,6 +340,7 @@ export const circumstances: readonly Circumstance[] = [
     'pirate-bane',
     foeIs((foe) => foe.unit.id === 'battlewagons'),
   ),
+  ofList('secondHead', 'With a second head', 'second-head', notInDieOff),
   ofList('wagonFortress', 'Wagon fortress', 'wagon-fortress', (seen) => seen.charged && seen.first && notInDieOff(seen)),
   ofList('supported', 'Supported by its army list', 'supported', notInDieOff),
   ofList('automaton', 'Automatons', 'automaton', always, {

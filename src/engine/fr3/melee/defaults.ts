@@ -25,6 +25,7 @@ export const defaults: Circumstances = {
   steadyFire: false,
   rocks: false,
   pirateBane: false,
+  secondHead: false,
   wagonFortress: false,
   supported: false,
   automaton: false,

@@ -32,7 +32,7 @@ function setByMagic({ a, b }: Bout): Verdict | undefined {
   const miracle = a.is.miracle || b.is.miracle;
   const ensured = a.is.ensureVictory || b.is.ensureVictory;
   if (miracle === ensured) return undefined;
-  if (miracle || (a.is.ensureVictory && b.is.ensureVictory)) return 'draw';
+  if (miracle || (a.is.ensureVictory && b.is.ensureVictory)) return 'truce';
   return { winner: a.is.ensureVictory ? 'a' : 'b', doubled: false, set: true };
 }
 

@@ -218,6 +218,12 @@ export const modifiers: readonly Modifier[] = [
     amount: ({ me, foe }) => (me.is.pirateBane && foe.unit.id === 'battlewagons' ? armies2.pelagicAgainstPirates : 0),
   },
   {
+    id: 'second-head',
+    name: 'Second head',
+    rules: ['fr3.armies.nai-northwestern-sisiutl'],
+    amount: ({ me }) => (me.is.secondHead ? armies2.sisiutlHead : 0),
+  },
+  {
     id: 'landed',
     name: 'Landed leviathan',
     rules: ['fr3.leviathans.landed-melee'],

@@ -23,6 +23,8 @@ export interface MeleeResult {
 /** The comparison of the totals: equal, higher, or at least double. */
 export type Verdict =
   | 'draw'
+  /** A draw that magic brings about. No dice are rolled, so it is not a tie. */
+  | 'truce'
   | {
       readonly winner: SideId;
       readonly doubled: boolean;
@@ -99,9 +101,9 @@ function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chan
 
 /** The result of a melee with this verdict. Exploding contraptions need more dice. */
 export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
-  if (verdict === 'draw') {
+  if (verdict === 'draw' || verdict === 'truce') {
     // fr3.leviathans.mutual-tie
-    if (of.a.leviathan && of.b.leviathan && !of.dieOff) {
+    if (verdict === 'draw' && of.a.leviathan && of.b.leviathan && !of.dieOff) {
       const rules: Fr3RuleId[] = ['fr3.leviathans.mutual-tie'];
       return known({ winner: 'draw', a: suffer(of.a, 'kill', rules, 'melee'), b: suffer(of.b, 'kill', rules, 'melee') });
     }

@@ -39,6 +39,7 @@ export interface Circumstances {
   steadyFire: boolean;
   rocks: boolean;
   pirateBane: boolean;
+  secondHead: boolean;
   wagonFortress: boolean;
   supported: boolean;
   /** A machine in an automaton army, which has damage markers instead of morale. */

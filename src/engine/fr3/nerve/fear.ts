@@ -20,7 +20,10 @@ const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
 };
 
 const monsters: readonly string[] = ['dragons', 'large-monsters', 'small-monsters'];
-/** Whether the unit is a dragon or a large or small monster, which includes cyclic adults: fr3.war-machines.contraptions-monster-fear, fr3.leviathans.fear. */
+/**
+ * Whether the unit is a dragon or a large or small monster, which includes cyclic adults:
+ * fr3.war-machines.contraptions-monster-fear, fr3.leviathans.fear.
+ */
 const isMonster = ({ me }: Tried): boolean => monsters.includes(me.row.id);
 
 /** The rule by which this unit fears its opponent; undefined if it does not. */

@@ -149,6 +149,7 @@ const gifts: readonly Given[] = [
   given('norse', 'fr3.armies.norse-deployment', 'by-rivers', anybody),
   given('sea-elves', 'fr3.armies.sea-elves-deployment', 'by-marshes', anybody),
   given('pelagic', 'fr3.armies.pelagic-versus-pirates', 'pirate-bane', group('monsters'), pirates),
+  given('nai-northwestern', 'fr3.armies.nai-northwestern-sisiutl', 'second-head', type('sisiutl')),
   given('celts', 'fr3.armies.celts-minor-spirit-support', 'supporting', type('minor-spirits')),
   ...['holy', 'unholy'].flatMap((list) => [
     given(list, 'fr3.armies.holy-unholy-blessed-start', 'blessed', group('infantry', 'cavalry')),

@@ -49,7 +49,8 @@ export interface Place {
  * `woodland-flight` (lands in woods from the air), `magic-lances` and `flame-lances` (hit like artillery in a charge),
  * `rolled-factor` (rolls its CF each turn), `taunt`, `wagon-fortress` (can be positioned for good), `led-across` (crosses water
  * freely with a major character), `by-rivers` and `by-marshes` (deploy there), `pirate-bane` (fights better against pirates'
- * wagons), `blessed` (starts blessed), `avatar` (its factor depends on its followers), `dragontooth` (enters play later),
+ * wagons), `second-head` (fights better), `blessed` (starts blessed), `avatar` (its factor depends on its followers),
+ * `dragontooth` (enters play later),
  * `standard` (carries the army standard), `god-image` and `ark` (cause special fear), `zealous` (cannot be demoralized beside the
  * standard), `mounted` (fanatics), `on-snow` (has fast movement on snow only), `automaton`, `auto-repair`, `seventh-cavalry`
  * (three units dismount as two), `ruler` (stronger than its type), `fade` (may return).
@@ -102,6 +103,7 @@ export const armsIds = [
   'by-rivers',
   'by-marshes',
   'pirate-bane',
+  'second-head',
   'blessed',
   'avatar',
   'dragontooth',

@@ -363,7 +363,7 @@ export const armiesKToZ: readonly Army[] = [
         unit: 'large-monsters',
         points: armies2.sisiutlCost,
         most: { units: 1, per: 'army' },
-        has: ['fly-swim-burrow'],
+        has: ['swimming'],
         rule: 'fr3.armies.nai-northwestern-sisiutl',
       },
     ],
