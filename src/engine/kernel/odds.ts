@@ -22,7 +22,7 @@ export class Odds<T> {
     return fraction(this.#weights[index] ?? 0, this.#total);
   }
 
-  /** The weights of `values` over this denominator, which must be a multiple of theirs. */
+  /** The weights of `values` over this denominator. It must be a multiple of their own denominator. */
   over(denominator: bigint): bigint[] {
     const factor = denominator / BigInt(this.#total);
     return this.#weights.map((weight) => BigInt(weight) * factor);
@@ -36,7 +36,7 @@ export class Odds<T> {
     return fraction(sum, this.#total);
   }
 
-  /** Results and chances, in the order in which they were found. */
+  /** Yields the results with their chances, in the order in which they were found. */
   *[Symbol.iterator](): Iterator<readonly [T, Fraction]> {
     for (let i = 0; i < this.values.length; i++) yield [this.values[i] as T, this.at(i)];
   }
@@ -73,7 +73,7 @@ export class Odds<T> {
   }
 }
 
-/** The product as a number while that is exact, otherwise as a bigint. */
+/** The product as a number as long as that is exact, otherwise as a bigint. */
 function product(a: Weight, b: Weight): Weight {
   if (typeof a === 'number' && typeof b === 'number') {
     const exact = a * b;
@@ -111,13 +111,13 @@ function equal(a: unknown, b: unknown): boolean {
 type Data = Record<string, unknown>;
 
 /**
- * Collects results with their chances and merges equal ones: primitives by value, objects by identity or else by their JSON. So
- * results must be plain data with keys in a fixed order.
+ * Collects results with their chances and merges equal results: primitives by value, objects by identity or otherwise by their
+ * JSON. Results must therefore be plain data with their keys in a fixed order.
  */
 export class Tally<T> {
   readonly #values: T[] = [];
   readonly #weights: Weight[] = [];
-  /** The index of each value. Created once scanning would be slower. */
+  /** An index from value to position. It is created once scanning would be slower. */
   #index: Map<unknown, number> | undefined;
   #byText: Map<string, number> | undefined;
   #total: Weight = 1;
@@ -147,7 +147,7 @@ export class Tally<T> {
 
   #addBig(place: number, weight: bigint, of: bigint): void {
     const total = BigInt(this.#total);
-    // Most shares have the same denominator as the previous one.
+    // Most chances that are added have the same denominator as the previous one.
     if (typeof this.#total !== 'number' && total % of === 0n) {
       this.#weights[place] = (this.#weights[place] as bigint) + (total === of ? weight : weight * (total / of));
       return;
@@ -176,7 +176,7 @@ export class Tally<T> {
     return place;
   }
 
-  /** The index of an equal object: a few are compared directly, many by their JSON. */
+  /** The index of an equal object. Few objects are compared directly, and many by their JSON. */
   #equalTo(value: T): number | undefined {
     if (!this.#byText) {
       const at = this.#values.findIndex((known) => equal(known, value));
@@ -197,8 +197,8 @@ export class Tally<T> {
 }
 
 /**
- * Counts results before they get weights. Most leaves of a tree are at one depth and few are distinct, so most cost only a
- * comparison and an increment.
+ * Counts results before they get weights. Most leaves of a tree are at one depth, and few of them are distinct. Most leaves
+ * therefore cost only a comparison and an increment.
  */
 class Leaves<T> {
   readonly #tally: Tally<T>;

@@ -1,6 +1,6 @@
 /**
  * A battle as a replay: the set-up, the seed of the dice or the faces rolled, and the actions. The same replay gives the same
- * states on every machine; `fingerprint` shows briefly whether two states are equal.
+ * states on every machine. `fingerprint` is a short check whether two states are equal.
  */
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';
@@ -22,7 +22,7 @@ export type Replayed<State, Event> =
   | {
       readonly ok: false;
       readonly because: string;
-      /** The states, as far as the replay works. */
+      /** The states, up to the action that cannot be played. */
       readonly states: readonly State[];
     };
 
@@ -38,7 +38,10 @@ export function foreign(by: Written, ruleset: Written): string | null {
   return `This battle was saved by a later version of this page (${by.version}; this one is ${ruleset.version}). Reload the page and try again.`;
 }
 
-/** The first part of a message about a game that cannot be continued: that an earlier version wrote it. Empty otherwise. */
+/**
+ * The first part of a message about a game that cannot be continued: it says that an earlier version wrote the game. Empty if no
+ * earlier version did.
+ */
 export const byEarlier = (by: Written, ruleset: Written): string =>
   by.version < ruleset.version
     ? `This battle was saved by an earlier version of this page (${by.version}; this one is ${ruleset.version}), which had different rules. `

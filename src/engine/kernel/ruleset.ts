@@ -8,7 +8,7 @@ import type { Refusal, RuleId } from './rule-id.ts';
 /** An event in a battle. Systems add their own fields. */
 export interface HappenedBy {
   readonly kind: string;
-  /** The rules by which it happened. */
+  /** The rules that led to the event. */
   readonly rules: readonly RuleId[];
 }
 
@@ -30,8 +30,8 @@ export interface Ruleset<Setup, State, Action, Event extends HappenedBy, Side ex
   /** The side that has a decision now, including reactions; null after the battle. */
   decider(state: State): Side | null;
   /**
-   * Every legal action that can be listed. For actions with continuous parameters, such as moves, useful candidates. Never empty
-   * while a side decides.
+   * Every legal action that can be listed. If an action has continuous parameters, as moves have, the list has useful candidates.
+   * The list is never empty while a side has a decision.
    */
   actions(state: State): Iterable<Action>;
   /** Why an action is illegal; null if it is legal. */
@@ -39,8 +39,8 @@ export interface Ruleset<Setup, State, Action, Event extends HappenedBy, Side ex
   /** The result of a legal action. The given state is not modified. */
   perform(state: State, action: Action): Chance<Report<State, Event>>;
   /**
-   * The state as a side may see it: the other side's secrets are replaced by public knowledge. It can be played on. Players,
-   * opponents and pages only see such states. Absent in systems without secrets.
+   * The state as a side may see it: the other side's secrets are replaced by public knowledge. The engine can play on from this
+   * state. Players, opponents and pages only see such states. Systems without secrets do not have this function.
    */
   view?(state: State, side: Side): State;
   /** The result of the battle; null while it continues. */

@@ -12,7 +12,7 @@ export type SavedGame<Setup, Action> =
   | {
       readonly ok: false;
       readonly because: string;
-      /** The game as far as it could be read. */
+      /** The part of the game that could be read. */
       readonly kept?: Game<Setup, Action>;
     };
 
@@ -25,7 +25,7 @@ export function writeGame<Setup, State, Action>(companion: Companion<Setup, Stat
 
 const damaged = (because: string) => ({ ok: false, because }) as const;
 
-/** The entries that can be read and played, in order, up to the first that cannot. */
+/** The entries that can be read and played, in order, up to the first entry that cannot. */
 function playable<Setup, State, Action>(
   companion: Companion<Setup, State, Action>,
   from: State,

@@ -3,7 +3,7 @@
 /** Whose decisions a step needs: one side's, or both sides' at once. */
 export type Acting = 'phasing' | 'both';
 
-/** Whether a step is part of every battle, or only with advanced or optional rules. */
+/** Whether a step is part of every battle, or is used only with advanced or optional rules. */
 export type StepTier = 'core' | 'advanced' | 'optional';
 
 export interface SequenceStep {

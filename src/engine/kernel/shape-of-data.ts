@@ -1,6 +1,6 @@
 /**
- * Which fields plain data may have at any depth: `true` for a value, an object of fields, or a list. Other readers check the
- * values; this finds fields that do not belong.
+ * The fields that plain data may have at any depth: `true` for a value, an object of fields, or a list. Other readers check the
+ * values. This check finds fields that do not belong.
  */
 export type Shape = true | readonly [Shape] | { readonly [field: string]: Shape };
 
@@ -21,8 +21,8 @@ export type ShapeOf<T> =
 type FieldOf<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
 
 /**
- * The path of the first field that does not belong, such as `armies.A.troops.1.colour`; undefined if there is none. Accepts any
- * value.
+ * The path of the first field that does not belong, such as `armies.A.troops.1.colour`; undefined if all fields belong. Accepts
+ * any value.
  */
 export function strangeField(value: unknown, shape: Shape): string | undefined {
   if (shape === true || typeof value !== 'object' || value === null) return undefined;
@@ -36,7 +36,7 @@ export function strangeField(value: unknown, shape: Shape): string | undefined {
         ? undefined
         : (shape as Record<string, Shape>)[key];
     if (of === undefined) {
-      // A list instead of an object, or the reverse, is reported by the value's own reader.
+      // If there is a list where an object belongs, or the reverse, the value's own reader reports it.
       if (Array.isArray(shape) !== list) return undefined;
       return key;
     }

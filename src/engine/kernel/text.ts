@@ -1,4 +1,4 @@
-/** Words put together for people to read. */
+/** Helpers that put words together for people to read. */
 import { longestQuoted } from './limits.ts';
 
 /** A number with its sign: `+2`, `−1`, `+0`. */
@@ -7,16 +7,16 @@ export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 /** Text with a capital first letter. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A text cut to a length that fits a sentence. */
+/** A text cut to a length that fits into a sentence. */
 export const shortened = (text: string): string => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
 
-/** Foreign input in quotation marks for a message: “spears”. Accepts any value and stays short. */
+/** Input from outside in quotation marks, for a message: “spears”. Accepts any value and stays short. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return '“[…]”';
   return typeof value === 'object' && value !== null ? '“{…}”' : `“${shortened(String(value))}”`;
 }
 
-/** Foreign data in JSON form for a message: 7, "seven". Accepts any value and stays short. */
+/** Data from outside in JSON form, for a message: 7, "seven". Accepts any value and stays short. */
 export function asData(value: unknown): string {
   if (Array.isArray(value)) return '[…]';
   if (typeof value === 'object' && value !== null) return '{…}';

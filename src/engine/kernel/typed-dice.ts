@@ -1,6 +1,6 @@
 /**
- * The value of a chance whose dice were already rolled, at the table or by a page. It reports mistakes as a sentence for players,
- * while `scripted`, for tests and replays, throws.
+ * The value of a chance whose dice were already rolled, at the table or by a page. It reports mistakes as a sentence for players.
+ * `scripted`, which tests and replays use, throws instead.
  */
 import type { Chance } from './chance.ts';
 
@@ -10,7 +10,7 @@ export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly o
 export const follow = <T>(chance: Chance<T>, faces: readonly number[]): Chance<T> =>
   faces.reduce<Chance<T>>((at, face) => (at.kind === 'roll' ? at.next(face) : at), chance);
 
-/** The value that the faces lead to; or which die is missing, superfluous or impossible. */
+/** The value that the faces lead to, or a sentence about which die is missing, superfluous or impossible. */
 export function resolveRolls<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
   let at = chance;
   for (const face of faces) {

@@ -14,15 +14,15 @@ export interface Aftermath {
 
 export const aftermathOf = (fighter: Fighter): Aftermath => ({ lost: lostOf(fighter), fate: 'stands' });
 
-/** Whether it has lost half its strength, which matters for a check. */
+/** Whether the fighter has lost half of its strength, which matters for a morale check. */
 export const halvedNerve = (fighter: Fighter): Pick<Nerve, 'halved' | 'creature'> => ({
   halved: isHalved(fighter),
   creature: fighter.is === 'creature',
 });
 
 /**
- * The end of an event in which the target took these hits: its losses, and a check if it took damage (six-events.morale.when). A
- * single figure other than a creature never checks (six-events.morale.characters-exempt).
+ * The end of an event for a target that took these hits: its losses, and a morale check if it took damage
+ * (six-events.morale.when). A single figure other than a creature never checks (six-events.morale.characters-exempt).
  */
 export function aftermathOfHits(
   before: Fighter,

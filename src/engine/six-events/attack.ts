@@ -5,7 +5,10 @@ import { armorOf, type Fighter, isTroops, prowessNow } from './fighter.ts';
 import { armorLine, d6, diceHit, total, troopsHit } from './hits.ts';
 import type { SixEventsRuleId } from './rule-ids.ts';
 
-/** How an event attacks: the rules for troops and for single figures, and the number that each die of a single figure needs. */
+/**
+ * How an attack is made in this event: the rules for troops and for single figures, and the number that each die of a single
+ * figure needs.
+ */
 export interface Way {
   readonly decides: string;
   readonly troops: readonly SixEventsRuleId[];
@@ -18,7 +21,7 @@ export interface Way {
 export interface Attack {
   readonly me: Fighter;
   readonly target: Fighter;
-  /** The modifiers of the die, or of each die, before Armor. */
+  /** The modifiers before Armor: those of the single die of troops, or those of each die of a single figure. */
   readonly lines: readonly Line[];
   /** How much this attack reduces the target's Armor. */
   readonly reduces: number;

@@ -16,10 +16,10 @@ export interface Fighter {
   readonly mount: Mount;
   readonly ground: Ground;
   readonly armor: number;
-  /** Troops: models at full strength, and how many are missing. */
+  /** For troops: the models at full strength, and the number that is missing. */
   readonly models: number;
   readonly missing: number;
-  /** Single figures: initial values, and the Vitality lost. */
+  /** For single figures: the initial values, and the Vitality that is lost. */
   readonly prowess: number;
   readonly vitality: number;
   readonly wounds: number;
@@ -32,13 +32,13 @@ const isType = (is: string): is is TroopType => (troopTypes as readonly string[]
 export const isTroops = ({ is }: Pick<Fighter, 'is'>): boolean => isType(is);
 
 /**
- * Whether the fighter counts as mounted. Among buildings it counts as infantry: six-events.terrain.ruins-cavalry. Creatures have
- * no mounts.
+ * Whether the fighter counts as mounted. Among buildings a mounted fighter counts as infantry: six-events.terrain.ruins-cavalry.
+ * Creatures have no mounts.
  */
 export const rides = ({ is, mount, ground }: Pick<Fighter, 'is' | 'mount' | 'ground'>): boolean =>
   is !== 'creature' && mount !== 'foot' && ground !== 'ruins';
 
-/** The troop type that counts here: yeomen and knights in woods count as peasants (six-events.terrain.woods-status). */
+/** The troop type that counts on this ground: yeomen and knights in woods count as peasants (six-events.terrain.woods-status). */
 export function typeOf({ is, rank, ground }: Pick<Fighter, 'is' | 'rank' | 'ground'>): TroopType | undefined {
   const type = isType(is) ? is : is === 'creature' || rank === 'none' ? undefined : rank;
   return type && ground === 'woods' ? 'peasant' : type;
@@ -48,12 +48,12 @@ export function typeOf({ is, rank, ground }: Pick<Fighter, 'is' | 'rank' | 'grou
 export const armorOf = ({ armor, ground }: Pick<Fighter, 'armor' | 'ground'>): number =>
   armor + (ground === 'ruins' ? terrain.ruinsArmor : 0);
 
-/** Models or Vitality at the start of the battle, and lost since. */
+/** The models or the Vitality at the start of the battle, and the part lost since then. */
 export const wholeOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.models : fighter.vitality);
 export const lostOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.missing : fighter.wounds);
 export const leftOf = (fighter: Fighter): number => wholeOf(fighter) - lostOf(fighter);
 
-/** The fighter after these total losses, at most everything it has. */
+/** The fighter after these total losses. They are limited to everything it has. */
 export function withLost(fighter: Fighter, lost: number): Fighter {
   const all = Math.min(wholeOf(fighter), lost);
   return isTroops(fighter) ? { ...fighter, missing: all } : { ...fighter, wounds: all };
@@ -62,14 +62,14 @@ export function withLost(fighter: Fighter, lost: number): Fighter {
 /** Whether at least half is lost: six-events.morale.mod-half-troops, six-events.morale.mod-half-vitality. */
 export const isHalved = (fighter: Fighter): boolean => 2 * lostOf(fighter) >= wholeOf(fighter);
 
-/** What it counts as when numbers are compared: six-events.morale.mod-outnumber. */
+/** What the fighter counts as when numbers are compared: six-events.morale.mod-outnumber. */
 export const countsAs = (fighter: Fighter): number =>
   leftOf(fighter) * (isTroops(fighter) && rides(fighter) ? morale.cavalryModel : 1);
 
 /** Each lost quarter of the Vitality costs Prowess. */
 const quarters = 4;
 
-/** A single figure's dice: six-events.melee.prowess-loss, six-events.melee.prowess-minimum. */
+/** The number of a single figure's dice: six-events.melee.prowess-loss, six-events.melee.prowess-minimum. */
 export const prowessNow = ({ prowess, vitality, wounds }: Pick<Fighter, 'prowess' | 'vitality' | 'wounds'>): number =>
   Math.max(melee.minimumProwess, prowess - melee.prowessLoss * Math.floor((quarters * wounds) / vitality));
 
@@ -84,7 +84,7 @@ const ofType = (type: TroopType, mounted: boolean): ColumnId & RowId =>
         ? 'mounted-knights'
         : 'foot-knights';
 
-/** Its column of the morale chart; undefined for characters and war machines on their own. */
+/** The fighter's column of the morale chart; undefined for characters and war machines on their own. */
 export function columnOf(fighter: Pick<Fighter, 'is' | 'rank' | 'mount' | 'ground'>): ColumnId | undefined {
   if (fighter.is === 'creature') return 'creature';
   const type = isTroops(fighter) ? typeOf(fighter) : undefined;
@@ -92,8 +92,8 @@ export function columnOf(fighter: Pick<Fighter, 'is' | 'rank' | 'mount' | 'groun
 }
 
 /**
- * The row of the morale chart that it causes in melee. A single figure without a troop type counts as a foot knight
- * (six-events.morale.chart).
+ * The row of the morale chart for enemies that fight this fighter in melee. A single figure without a troop type counts as a foot
+ * knight (six-events.morale.chart).
  */
 export function rowOf(fighter: Fighter): RowId {
   if (fighter.is === 'creature') return 'creatures';

@@ -1,7 +1,7 @@
 /** The names of numbers of hits. */
 import type { Kind, Tone } from '../kernel/calculator/procedure.ts';
 
-/** Adjacent parts of a bar must differ in colour, whatever the number. */
+/** Adjacent parts of a bar must differ in colour, whatever number of hits they stand for. */
 const tones: readonly Tone[] = ['good1', 'good2', 'good3'];
 const tone = (hits: number): Tone => (hits === 0 ? 'even' : (tones[(hits - 1) % tones.length] as Tone));
 

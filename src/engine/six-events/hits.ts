@@ -1,4 +1,7 @@
-/** How attacks become hits: one die divided by Armor for troops, one die per point of Prowess for single figures. */
+/**
+ * How attacks become hits. Troops roll one die, whose result is divided by Armor. Single figures roll one die for each point of
+ * Prowess.
+ */
 import type { Line } from '../kernel/calculator/procedure.ts';
 import { type Chance, inOrder, known, map, roll } from '../kernel/chance.ts';
 import { melee } from './data/figures/melee.ts';
@@ -8,8 +11,8 @@ import type { SixEventsRuleId } from './rule-ids.ts';
 export const d6 = 6;
 
 /**
- * Hits of troops: six-events.ranged.rounding, six-events.melee.armor-zero. The modified roll divided by the Armor, with exact
- * halves rounded up, and at least 0.
+ * Hits of troops: six-events.ranged.rounding, six-events.melee.armor-zero. The result is the modified roll divided by the Armor,
+ * with exact halves rounded up, and at least 0.
  */
 export function troopHits(modified: number, armor: number): number {
   const by = Math.max(melee.leastArmor, armor);
@@ -24,7 +27,7 @@ export function armorLine(armor: number, rule: SixEventsRuleId): Line {
 
 export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The hits of one die for the whole unit. */
+/** The hits of a whole unit, from its one die. */
 export const troopsHit = (plus: number, armor: number, decides: string, rules: readonly SixEventsRuleId[]): Chance<number> =>
   roll(d6, { decides, rules }, (face) => known(troopHits(face + plus, armor)));
 

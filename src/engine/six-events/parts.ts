@@ -4,7 +4,7 @@ import type { Asked } from '../kernel/calculator/procedure.ts';
 import type { Said } from '../kernel/calculator/question.ts';
 import { type Fighter, type FighterKind, isTroops, type TroopType } from './fighter.ts';
 
-/** Limits for the fields. The text has no stat lines (six-events.turn.stat-line-missing). */
+/** Limits of the values that can be entered. The text has no stat lines (six-events.turn.stat-line-missing). */
 export const most = { models: 24, prowess: 8, vitality: 16, armor: 6, strength: 6 } as const;
 
 const kindNames: Readonly<Record<FighterKind, string>> = {
@@ -124,7 +124,7 @@ export function fighterAsked<View>(
   ];
 }
 
-/** A flag that the rules do not allow for some fighters; `because` says which. */
+/** A flag that the rules do not allow for some fighters; `because` says for which. */
 export const flagFor = <View>(
   id: string,
   name: string,

@@ -1,8 +1,8 @@
-/** Finds the best-looking action for a side, decision after decision, without evaluating everything each time. */
+/** Finds the best-looking action for a side, decision after decision, without evaluating every action each time. */
 import { type Weighed, weigh } from './greedy.ts';
 import type { Played, Sight } from './player.ts';
 
-/** Counts the states judged: the only measure of thinking that is the same on every machine. */
+/** Counts the states that are judged. This is the only measure of thinking that is the same on every machine. */
 export interface Effort {
   judged: number;
 }
@@ -11,7 +11,7 @@ export interface Effort {
 export interface Option<State, Action> {
   readonly weighed: Weighed<State, Action>;
   readonly gain: number;
-  /** The state in which it was evaluated. */
+  /** The state in which the action was evaluated. */
   readonly at: State;
 }
 
@@ -27,7 +27,10 @@ export interface Choosing<State, Action, Side extends string> {
   readonly effort: Effort;
   /** Options already known to the first side that chooses. */
   readonly given?: readonly Option<State, Action>[];
-  /** Whether the list from one state is still valid in another; then the side passes if no known option improves the position. */
+  /**
+   * Whether the list from one state is still valid in another state. If it is, the side passes when no known option improves the
+   * position.
+   */
   readonly once?: (listed: State, now: State) => boolean;
 }
 
@@ -47,9 +50,10 @@ function taken<State, Action>(known: Option<State, Action>[]): Option<State, Act
 }
 
 /**
- * Chooses like the greedy player, but evaluates an option from an earlier state again only while it is the best known, and lists
- * everything again only when no known option improves the position, because most actions in a phase are equally good before or
- * after another move. Actions that a move makes possible are found later, when the others are done.
+ * Chooses like the greedy player, but with less work, because most actions in a phase are equally good before and after another
+ * move. An option from an earlier state is evaluated again only while it is the best known option. Everything is listed again
+ * only when no known option improves the position. Actions that a move makes possible are therefore found later, when the others
+ * are done.
  */
 export function chooser<State, Action, Side extends string>({
   ruleset,
@@ -60,10 +64,10 @@ export function chooser<State, Action, Side extends string>({
   given = [],
   once,
 }: Choosing<State, Action, Side>): Chooser<State, Action, Side> {
-  // Separate for each side, because the other side may be asked something in between.
+  // Each side has its own options, because the other side may be asked something in between.
   const bySide = new Map<Side, Knowledge<State, Action>>();
   let unused = given;
-  // The state after the last choice, if no dice were rolled: its worth is already known.
+  // The state after the last choice, if no dice were rolled. Its worth is already known.
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];
@@ -102,7 +106,7 @@ export function chooser<State, Action, Side extends string>({
   };
 }
 
-/** The same actions, counting each as one state. */
+/** The same actions. Each one counts as one state. */
 export function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
   for (const action of actions) {
     effort.judged++;

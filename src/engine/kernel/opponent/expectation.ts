@@ -1,11 +1,11 @@
-/** The mean of a chance, and its likeliest result, with equal results merged: a melee has a hundred rolls and five results. */
+/** The mean of a chance, and its likeliest result. Equal results are merged: a melee has a hundred rolls and five results. */
 import type { Chance, Roll } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 
-/** The number of dice followed together, face by face, before equal results are merged: the two dice of a melee. */
+/** How many dice are followed together, face by face, before equal results are merged. Two is the number of dice in a melee. */
 const together = 2;
 
-/** What the next dice lead to: results, or further rolls, each with its share. */
+/** Where the next dice lead: to results, or to further rolls, each with its share. */
 interface Ends<T> {
   readonly values: Map<T, number>;
   readonly rolls: Map<Roll<T>, number>;
@@ -58,7 +58,7 @@ function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): re
   return found;
 }
 
-/** The likeliest of all ends; among equals the first, with results before dice. */
+/** The likeliest of all ends. Among equals it is the first one, and results come before dice. */
 function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   let best: Chance<T> | undefined;
   let most = 0;
@@ -87,12 +87,12 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 
 /**
  * The mean of a number calculated from each result. Exact as long as no sequence of dice has more than `leaves` different results
- * in total; of further dice, a sample of ends is followed. Deterministic.
+ * in total; of further dice, a sample of ends is followed. The mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);
 
-/** Tells each result with its share, as `mean` meets them. */
+/** Calls a function with each result and its share, in the order in which `mean` finds them. */
 function visit<T>(
   chance: Chance<T>,
   share: number,
@@ -120,7 +120,9 @@ function visit<T>(
   for (const [roll, part] of ends.rolls) visit(roll, share * part, left, spin, tell);
 }
 
-/** The mean of a number that is read off each result, as `expectation` gives it, and how far results usually are from it. */
+/**
+ * The mean of a number that is computed from each result, as in `expectation`, and how far results usually are from that mean.
+ */
 export function moments<T>(
   chance: Chance<T>,
   read: (value: T) => number,
@@ -135,7 +137,7 @@ export function moments<T>(
   return { mean: sum, deviation: Math.sqrt(Math.max(0, squares - sum * sum)) };
 }
 
-/** The result if every die has its likeliest outcome, for use in plans. */
+/** The result of a chance in which every die leads to its likeliest outcome, for use in plans. */
 export function likeliest<T>(chance: Chance<T>): T {
   if (chance.kind === 'known') return chance.value;
   if (chance.halves) return likeliest(chance.halves.rest(likeliest(chance.halves.first)));

@@ -4,7 +4,7 @@ import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import { type Played, type Player, type Sight, stepByStep } from './player.ts';
 
-/** The most dice results considered for one action: more than any action in a battle has. */
+/** The most dice results considered for one action. No action in a battle has that many. */
 const leaves = 100;
 
 /** An action, its chance, and its average worth to the side that decides. */
@@ -17,7 +17,9 @@ export interface Weighed<State, Action> {
 /** The smallest improvement that counts; anything less is a rounding error. */
 const trifle = 1e-6;
 
-/** The average worth of an action with its chance; for a passing action the chance is calculated only on demand. */
+/**
+ * The average worth of an action, together with its chance. For an action that passes, the chance is calculated only on demand.
+ */
 function weighedBy<State, Action, Side extends string>(
   { worth, passes }: Sight<State, Action, Side>,
   state: State,
@@ -52,7 +54,7 @@ export function* weigh<State, Action, Side extends string>(
   for (const action of actions) yield weighedBy(sight, state, side, action, () => perform(state, action), leaves);
 }
 
-/** An evaluated action, evaluated again with another sight. */
+/** An evaluated action, evaluated again with another judgement (`Sight`). */
 export const seenBy = <State, Action, Side extends string>(
   sight: Sight<State, Action, Side>,
   state: State,
@@ -78,7 +80,7 @@ export function greedyAction<State, Action, Side extends string>(
   return side === null ? undefined : best(weigh(ruleset, sight, state, side, ruleset.actions(state), leaves))?.action;
 }
 
-/** The greedy choice in steps, one for each action, so that the caller may pause in between. */
+/** The greedy choice in steps, one for each action, so that the caller may pause between them. */
 export function* greedySteps<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   sight: Sight<State, Action, Side>,

@@ -9,7 +9,7 @@ import { type Sight, sameStep, type Worth, withWorth } from './player.ts';
 const kinOf = (action: unknown): string =>
   JSON.stringify(action, (_, value: unknown) => (typeof value === 'number' ? undefined : value));
 
-/** The first of each such kind. */
+/** The first action of each kind that `kinOf` distinguishes. */
 function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): readonly Weighed<State, Action>[] {
   const found = new Map<string, Weighed<State, Action>>();
   for (const each of all) {
@@ -26,8 +26,8 @@ function spread<T>(all: readonly T[], most: number): readonly T[] {
 }
 
 /**
- * The first actions to try: the best of each kind, and if these are few, further ones spread over the list, because for bids the
- * numbers matter.
+ * The first actions to try: the best action of each kind. If these are few, further actions spread over the list are added,
+ * because for bids the numbers matter.
  */
 function beginnings<State, Action>(all: readonly Weighed<State, Action>[], most: number): readonly Weighed<State, Action>[] {
   const kins = bestOfEachKin(all);
@@ -39,8 +39,8 @@ export interface Ideas<State, Action> {
   /** The next new plan; undefined if there are no more. */
   next(): Plan<State, Action> | undefined;
   /**
-   * A further plan that begins like the first one and continues with the first action of the other; undefined if it already
-   * exists.
+   * A further plan. It begins like the first plan and continues with the first action of the other; undefined if that plan
+   * already exists.
    */
   joined(one: Plan<State, Action>, other: Plan<State, Action>): Plan<State, Action> | undefined;
 }
@@ -65,15 +65,18 @@ export function ideasOf<State, Action, Side extends string>(
     once: (one: State, other: State) => sameStep(judgement, one, other),
   };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
-  /** The known options for the first action, evaluated with another worth, from which that view's plan continues. */
+  /** The known options for the first action, evaluated again with another worth. That view's plan continues from them. */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
     const here = worth(from, side);
     return all.map((weighed) => ({ weighed, gain: weighed.value - here, at: from }));
   };
-  /** A plan with this first action that continues with the judgement itself, after one more given action if that is legal. */
+  /**
+   * A plan with this first action, and with one more given action after it if that is legal. It continues by the player's own
+   * judgement.
+   */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
-    // Lists everything again after the first action, because a unit that has begun to move may continue only until another one
-    // does.
+    // After the first action everything is listed again, because a unit that has begun to move may continue only until another
+    // unit does.
     const choose = chooser({ ...choosing, sight: judgement });
     let next = then;
     return planOf(thought, beginning, (state) => {

@@ -12,7 +12,7 @@ export type PlayerId = (typeof playerIds)[number];
 export interface Level {
   readonly id: LevelId;
   readonly name: string;
-  /** What it considers, in one sentence. */
+  /** What the level considers, in one sentence. */
   readonly says: string;
 }
 

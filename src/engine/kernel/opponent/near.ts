@@ -1,4 +1,4 @@
-/** The computer players that look only one action ahead; pages that use them need not load the planning players. */
+/** The computer players that look only one action ahead. Pages that use only these need not load the planning players. */
 import { seeded } from '../dice.ts';
 import { greedyPlayer } from './greedy.ts';
 import type { LevelId } from './levels.ts';
@@ -19,7 +19,7 @@ export type NearId = 'random' | Exclude<LevelId, 'marshal' | 'search'>;
 
 export const isNear = (id: LevelId | 'random'): id is NearId => id !== 'marshal' && id !== 'search';
 
-/** How a level values states: the lowest two do not consider everything. */
+/** How a level values states. The two lowest levels do not consider everything. */
 const worthOf = <State, Action, Side extends string>(
   id: Exclude<NearId, 'random'>,
   style: Style | undefined,

@@ -28,13 +28,13 @@ export interface Plan<State, Action> {
   readonly chance: Chance<Report<State>>;
   /** Its average forecast, without simulations. */
   readonly mean: number;
-  /** Its worth in each simulation so far. */
+  /** The plan's worth in each simulation so far. */
   readonly proved: number[];
 }
 
 /**
- * The state that is reached by skipping chances until this side decides, without effects too rare to matter; null if the other
- * side decides.
+ * The state that is reached by skipping chances until this side decides; null if the other side decides. Effects that are too
+ * rare to matter are left out.
  */
 export function lulled<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
@@ -52,7 +52,10 @@ export function lulled<State, Action, Side extends string>(
   return state;
 }
 
-/** Extends a first action to a plan with what `choose` picks next; undefined if the system lists no action for a question. */
+/**
+ * Extends a first action to a plan with the actions that `choose` picks next; undefined if the system lists no action for a
+ * question.
+ */
 export function planOf<State, Action, Side extends string>(
   { ruleset, judgement, from, side, longest, ahead }: Thought<State, Action, Side>,
   begun: Weighed<State, Action> | undefined,
@@ -73,7 +76,7 @@ export function planOf<State, Action, Side extends string>(
   return undefined;
 }
 
-/** Every listed action with its value, counting each as one state. */
+/** Every listed action with its value. Each one counts as one state. */
 export const weighAll = <State, Action, Side extends string>(
   { ruleset, side, ahead, effort }: Thought<State, Action, Side>,
   sight: Sight<State, Action, Side>,

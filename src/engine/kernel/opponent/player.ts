@@ -1,19 +1,20 @@
 /** The interface of a computer player: it receives a state and chooses an action. Independent of any system. */
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
 
-/** Whether thinking should end now: the caller has a clock, the engine has none. The current simulation is finished first. */
+/** Whether thinking should end now. The caller has a clock, and the engine has none. The current simulation is finished first. */
 export type Stop = () => boolean;
 
 export interface Player<State, Action> {
   /** A legal action of the side that decides; undefined if no side decides. */
   choose(state: State, stop?: Stop): Action | undefined;
   /**
-   * The actions it intends to make from here, in order: first its choice, then the following ones as long as no dice are rolled.
+   * The actions that the player intends to make from this state, in order: its choice, and then further actions as long as no
+   * dice are rolled.
    */
   plan(state: State, stop?: Stop): readonly Action[];
   /**
-   * Thinks about a state in steps, for callers that have other work in between; the next choice for this state is then known.
-   * Absent for players that need no time.
+   * Thinks about a state in steps, for callers that have other work to do in between. Afterwards the next choice for this state
+   * is known. Players that need no time do not have this function.
    */
   thinking?(state: State, stop?: Stop): Generator<undefined, void>;
 }
@@ -31,8 +32,8 @@ export type Worth<State, Side extends string> = (state: State, side: Side) => nu
 export interface Sight<State, Action, Side extends string> {
   readonly worth: Worth<State, Side>;
   /**
-   * Whether an action only ends something or passes. It is evaluated as if nothing changed, because what comes after it comes
-   * anyway. Absent if there is no such action.
+   * Whether an action only ends something or passes. Such an action is evaluated as if nothing changed, because whatever comes
+   * after it comes anyway. The field is missing if the system has no such action.
    */
   readonly passes?: (action: Action) => boolean;
 }
@@ -41,8 +42,8 @@ export const styles = ['bold', 'careful'] as const;
 export type Style = (typeof styles)[number];
 
 /**
- * The importance of a decision. `little`: the best-looking action is taken without further thought. `much`: it shapes the whole
- * battle and is simulated further ahead.
+ * How important a decision is. `little`: the best-looking action is taken without further thought. `much`: the decision shapes
+ * the whole battle and is simulated further ahead.
  */
 export type Stakes = 'little' | 'usual' | 'much';
 
@@ -52,10 +53,13 @@ export interface NearJudgement<State, Action, Side extends string> extends Sight
   readonly lessons: Readonly<Record<'recruit' | 'sergeant', Worth<State, Side>>>;
   /** A bolder and a more careful judgement. */
   readonly styles: Readonly<Record<Style, Worth<State, Side>>>;
-  /** Actions that need no thought, such as a standard deployment: a legal action, or undefined if there is none. */
+  /**
+   * Actions that need no thought, such as a standard deployment. Returns a legal action, or undefined if no such action applies.
+   */
   readonly drill?: (state: State) => Action | undefined;
   /**
-   * The state without effects too rare to consider in every simulation; the question and the legal actions must stay the same.
+   * The state without effects that are too rare to consider in every simulation. The question and the legal actions must stay the
+   * same.
    */
   readonly eased?: (state: State) => State;
 }
@@ -70,38 +74,39 @@ export interface Pace {
 
 /** What a system provides for planning players. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
-  /** The worth of a state at the end of a simulation: `worth` compares actions, this predicts the result. */
+  /** The worth of a state at the end of a simulation. While `worth` compares actions, this function predicts the result. */
   readonly forecast: Worth<State, Side>;
-  /** How many times the turn has passed so far; simulations to be compared end after the same number. */
+  /** How many times the turn has passed so far. Simulations that are compared end after the same number. */
   readonly phase: (state: State) => number;
   /**
-   * What is planned together, such as the step of a phase: a plan continues as long as this value is the same. By default the
-   * phase.
+   * A value that identifies what is planned together, such as the step of a phase. A plan continues as long as this value is the
+   * same. If it is missing, the phase is used.
    */
   readonly step?: (state: State) => unknown;
   /** Further judgements, besides the styles, from which planning players get ideas. */
   readonly moreViews?: readonly Worth<State, Side>[];
   /**
-   * A shorter list of legal actions than `actions`, the most important ones, and never empty while a side decides. Used in
-   * simulations beyond the current step; `about` is the state of the decision, which may affect what matters.
+   * A shorter list of legal actions than `actions`, with the most important ones. It must never be empty while a side decides. It
+   * is used in simulations beyond the current step. `about` is the state of the decision, which may affect which actions matter.
    */
   sketch(state: State, about: State): Iterable<Action>;
-  /** Absent if judging a state is as fast as usual, so that a decision takes at most three seconds. */
+  /** The field is missing if judging a state is as fast as usual, so that a decision takes at most three seconds. */
   readonly pace?: Pace;
-  /** By default, `usual` for every state. */
+  /** If it is missing, every decision counts as `usual`. */
   readonly stakes?: (state: State) => Stakes;
   /**
-   * For a question that only offers a chance between the other side's actions, the action that skips it. A plan continues beyond
-   * it, and the side thinks further only if another action looks better. Undefined for every other question.
+   * For a question that only offers a chance between the other side's actions, the action that skips this chance. A plan
+   * continues beyond that question, and the side thinks further only if another action looks better. Undefined for every other
+   * question.
    */
   readonly pass?: (state: State) => Action | undefined;
   /**
-   * The state as the deciding side may assume it, if something is hidden; the question and the legal actions must stay the same.
+   * The state as the deciding side may assume it, if something is hidden. The question and the legal actions must stay the same.
    */
   readonly assumed?: (state: State) => State;
 }
 
-/** The same sight with a different worth. */
+/** The same sight, but with a different worth. */
 export const withWorth = <State, Action, Side extends string>(
   by: Worth<State, Side>,
   { passes }: Sight<State, Action, Side>,
@@ -114,7 +119,7 @@ export const sameStep = <State, Action, Side extends string>(
   other: State,
 ): boolean => phase(one) === phase(other) && (step === undefined || step(one) === step(other));
 
-/** A player that uses drill actions where there are any. */
+/** A player that takes an action of `drill` whenever there is one. */
 export const withDeployment = <State, Action>(
   drill: ((state: State) => Action | undefined) | undefined,
   player: Player<State, Action>,

@@ -9,7 +9,7 @@ import { type Judgement, type Played, type Sight, sameStep } from './player.ts';
 export interface Ahead {
   /** The number of phases that begin before a simulation ends, so that all end at the same moment. */
   readonly phases: number;
-  /** The most decisions. */
+  /** The largest number of decisions in a simulation. */
   readonly most: number;
   /** The most dice results considered for one action. */
   readonly leaves: number;
@@ -28,9 +28,9 @@ export interface Ways<State, Action, Side extends string> {
 
 /**
  * The worth of a state to a side in one simulation with these dice, until a number of phases have begun since the state of the
- * decision. In the current step the side can use all of its actions, whatever the plan; beyond it, both sides use the shorter
- * list. The immediate effect of the dice on the forecast, above or below the mean, is subtracted, so that a few simulations are as
- * informative as many.
+ * decision. In the current step the side may use all of its actions, whatever the plan. In later steps both sides use the shorter
+ * list. The immediate effect of the dice on the forecast, above or below the mean, is subtracted, so that a few simulations are
+ * as informative as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,

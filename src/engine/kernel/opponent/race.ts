@@ -1,7 +1,7 @@
 /**
- * Compares plans in rounds: all are simulated with the same dice against the same enemies, the worse half is dropped, the rest is
- * simulated twice as often, and so on. It can be stopped after any simulation. The player's own first plan wins unless another is
- * clearly better, because among many plans some look good by luck.
+ * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worse half is dropped, the
+ * rest is simulated twice as often, and so on. It can be stopped after any simulation. The player's own first plan wins unless
+ * another is clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
 import { alikeDice } from './alike-dice.ts';
@@ -17,9 +17,9 @@ export interface RaceRules {
   readonly throws: number;
   /** How many of the best plans of the first round are combined in pairs. */
   readonly joined: number;
-  /** The number of standard errors by which another plan must lead the player's own plan to be chosen. */
+  /** How many standard errors another plan must lead the player's own plan by, to be chosen. */
   readonly clearly: number;
-  /** How many simulations the judgement's immediate value counts as. */
+  /** The judgement's immediate value counts as much as this many simulations. */
   readonly trusted: number;
 }
 
@@ -27,8 +27,8 @@ export interface RaceRules {
 const firstThrows = 2;
 
 /**
- * Simulates a plan with the dice of the nth simulation, counted from `firstThrow`. Enemies that judge like the player alternate
- * with bold ones.
+ * Simulates a plan with the dice of the nth simulation. Numbers count from `firstThrow`. Enemies that judge like the player
+ * alternate with bold ones.
  */
 export function simulatePlan<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
@@ -48,15 +48,15 @@ export function simulatePlan<State, Action, Side extends string>(
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** The lead of a plan over another in each simulation that both have had. */
+/** The lead of one plan over another in each simulation that both plans have had. */
 const lead = <State, Action>(plan: Plan<State, Action>, other: Plan<State, Action>): readonly number[] =>
   plan.proved.slice(0, other.proved.length).map((value, nth) => value - (other.proved[nth] as number));
 
-/** The standard error of a lead. With few simulations it is based on the usual spread in a battle. */
+/** The standard error of a lead. If there are few simulations, it is based on the usual spread in a battle. */
 function errorOf(leads: readonly number[], usual: number): number {
   const mean = average(leads);
   const squares = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  // As if two further simulations had shown the usual spread.
+  // This counts as if two further simulations had shown the usual spread.
   return Math.sqrt((squares + 2 * usual ** 2) / (leads.length + 1) / Math.max(1, leads.length));
 }
 
@@ -69,7 +69,7 @@ export function* raced<State, Action, Side extends string>(
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
-  /** The estimated lead over the own plan; the judgement's value counts as several simulations. */
+  /** The estimated lead over the player's own plan. The judgement's value counts as several simulations. */
   const ahead = (plan: Plan<State, Action>): number => {
     const leads = lead(plan, own);
     const sum = leads.reduce((all, each) => all + each, 0) + rules.trusted * (plan.mean - own.mean);
@@ -78,8 +78,8 @@ export function* raced<State, Action, Side extends string>(
   const byProof = (plans: readonly Plan<State, Action>[]) => [...plans].sort((a, b) => ahead(b) - ahead(a));
   let others: Plan<State, Action>[] = [];
   /**
-   * Simulates all plans until each has had this many simulations, the own plan first, so that the others can be compared
-   * immediately.
+   * Simulates all plans until each has had this many simulations. The player's own plan comes first, so that the others can be
+   * compared with it immediately.
    */
   function* run(plans: readonly Plan<State, Action>[], throws: number): Generator<undefined, void> {
     for (const plan of [own as Plan<State, Action>, ...plans])

@@ -13,7 +13,7 @@ export function randomAction<State, Action>(
   return all[dice.roll(all.length, { decides: 'what the random player does', rules: [] }) - 1];
 }
 
-/** Its choices depend only on the given dice. */
+/** The choices depend only on the given dice. */
 export const randomPlayer = <State, Action>(
   ruleset: Pick<Played<State, Action, string>, 'actions'>,
   dice: DiceSource,

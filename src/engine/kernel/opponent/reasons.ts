@@ -12,7 +12,7 @@ export type Aspects<State, Side extends string, Aspect extends string> = (
   side: Side,
 ) => Readonly<Record<Aspect, number>>;
 
-/** A part, and its average improvement for the side by the action, over all dice. */
+/** A part of the judgement, and how much the action improves it for the side on average over all dice. */
 export interface Reason<Aspect extends string> {
   readonly aspect: Aspect;
   readonly change: number;
@@ -24,8 +24,9 @@ const leaves = 100;
 const least = 1e-6;
 
 /**
- * The changes for the deciding side by these actions, made one after another; each must be legal, and no dice may be rolled
- * before the last. Returns the parts that change, largest first. For a player's `plan(state)`, or for any single action.
+ * How these actions, made one after another, change each part for the deciding side. Each action must be legal, and no dice may
+ * be rolled before the last one. Returns the parts that change, largest first. Use it for the actions of a player's
+ * `plan(state)`, or for any single action.
  */
 export function reasonsFor<State, Action, Side extends string, Aspect extends string>(
   ruleset: Played<State, Action, Side>,

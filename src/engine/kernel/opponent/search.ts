@@ -13,11 +13,13 @@ import type { Ahead } from './playing-on.ts';
 import { type RaceRules, raced } from './race.ts';
 
 export interface Budget extends Ahead, RaceRules {
-  /** The number of states judged for one decision; the current simulation is finished. */
+  /**
+   * The number of states that may be judged for one decision. The current simulation is finished even if the number is reached.
+   */
   readonly states: number;
   /** The most actions in one plan. */
   readonly longest: number;
-  /** Differences for important decisions. */
+  /** Values that are different for important decisions. */
   readonly opening: Partial<Omit<Budget, 'opening'>>;
 }
 
@@ -35,7 +37,7 @@ export const usualBudget: Budget = {
   opening: { states: 3000, phases: 4, most: 300 },
 };
 
-/** For the Marshal: few plans, simulated to the end of the enemy's reply. */
+/** The budget of the Marshal: few plans, each simulated to the end of the enemy's reply. */
 export const marshalsBudget: Budget = {
   ...usualBudget,
   states: 400,
@@ -96,7 +98,7 @@ function* planning<State, Action, Side extends string>(
   return (yield* raced(thought, ideasOf(thought, budget.plans), budget))?.actions ?? [];
 }
 
-/** Whether an action looks better than skipping the question. */
+/** Whether another action looks better than skipping the question. */
 function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, pass: Action): boolean {
   const { ruleset, judgement, from, side, effort, ahead } = thought;
   const most = (actions: Iterable<Action>): number =>
@@ -104,7 +106,7 @@ function isBettered<State, Action, Side extends string>(thought: Thought<State, 
   return most(ruleset.actions(from)) > most([pass]);
 }
 
-/** The first of these actions that follow each other without a question to the other side in between. */
+/** The first of these actions, as far as they follow each other without a question to the other side in between. */
 function inARow<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   from: State,
@@ -137,7 +139,7 @@ export function searchingPlayer<State, Action, Side extends string>(
   const remember = (state: State, actions: readonly Action[]): void => {
     expected = actions.length > 0 ? { state, actions } : undefined;
   };
-  /** The state after an own action if it is certain, with chances skipped; null if it is uncertain. */
+  /** The state after an action of the player's own, if it is certain, with chances skipped; null if it is not certain. */
   const after = (state: State, action: Action): State | null => {
     const chance = ruleset.perform(state, action);
     const side = ruleset.decider(state);

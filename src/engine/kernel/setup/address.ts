@@ -1,9 +1,9 @@
-/** A set-up as a readable address: `seed=oak7&realm=9&pieces=2.1.3`. A step's value is the faces of its dice. */
+/** A set-up as a readable address: `seed=oak7&realm=9&pieces=2.1.3`. The value of a step is the list of its dice faces. */
 import { quoted } from '../text.ts';
 import type { Given } from './steps.ts';
 
 export interface SetupAddress {
-  /** Empty if the address has none. */
+  /** The seed; empty if the address has none. */
   readonly seed: string;
   readonly given: Given;
   /** A sentence for each unreadable part. Everything else still works. */

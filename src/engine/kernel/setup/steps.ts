@@ -15,23 +15,23 @@ export interface Option {
 }
 
 /**
- * A choice in a step. If a step has one such choice, its options are all of the step's faces. If it has several, each is one die
- * of the step, in order.
+ * A choice in a step. If a step has only one such choice, its options stand for all faces of the step. If a step has several
+ * choices, each stands for one die of the step, in order.
  */
 export interface Hand {
   readonly name: string;
   readonly options: readonly Option[];
-  /** The index of the present option. */
+  /** The index of the option that is chosen now. */
   readonly now: number;
 }
 
 export interface SetupStep<Table> {
-  /** Its key in the address. */
+  /** The key of the step in the address. */
   readonly id: string;
   readonly title: string;
   /** The rules to cite once the step is done. */
   rules(after: Table): readonly RuleId[];
-  /** Whether there is anything to decide. Absent: always. */
+  /** Whether there is anything to decide. Without this function, there always is. */
   applies?(before: Table): boolean;
   /** The table after the step. */
   chance(before: Table): Chance<Table>;
@@ -42,10 +42,10 @@ export interface SetupStep<Table> {
   says(after: Table): string;
 }
 
-/** The number of faces of the die that varies a proposal. */
+/** The number of faces of the die by which a proposal varies. */
 const stir = 1_000_000;
 
-/** Results from internal dice. A single face determines all of them, the same on every machine. */
+/** Results from internal dice, which players do not see. A single face determines all of them, the same on every machine. */
 export const stirredBy = <T>(decides: string, rules: readonly RuleId[], to: (dice: DiceSource) => T): Chance<T> =>
   roll(stir, { decides, rules }, (face) => known(to(seeded(face))));
 
@@ -57,14 +57,14 @@ export interface LaidStep<Table> {
   readonly before: Table;
   readonly after: Table;
   readonly faces: readonly number[];
-  /** Its faces were given instead of coming from the seed. */
+  /** The faces of this step were given and do not come from the seed. */
   readonly given: boolean;
 }
 
 export interface Laid<Table> {
   readonly table: Table;
   readonly steps: readonly LaidStep<Table>[];
-  /** Sentences about given faces that could not be used. The seed's are used instead. */
+  /** Sentences about given faces that could not be used. For these steps, the faces of the seed are used. */
   readonly problems: readonly string[];
 }
 

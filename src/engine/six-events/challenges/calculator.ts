@@ -135,7 +135,7 @@ const dice = ({ prowess, armor, vitality, wounds }: Duellist): string =>
   `Prowess ${prowess}, Armor ${armor}, Vitality ${wounds === 0 ? vitality : `${vitality - wounds} of ${vitality}`}`;
 const words = (duellist: Duel['a']): string => `${names[duellist.is]} (${dice(duellist)})`;
 
-/** The dice of one duellist, and the effect of the other's Armor. */
+/** The dice of one duellist, and the effect of the opponent's Armor on them. */
 const sum = (me: Duellist, foe: Duellist, title: string, side: 'a' | 'b') => {
   const count = prowessNow(me);
   return {

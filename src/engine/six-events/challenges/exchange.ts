@@ -7,7 +7,7 @@ import { armorLine, diceHit, total } from '../hits.ts';
 
 export type Duellist = Pick<Fighter, 'prowess' | 'vitality' | 'wounds' | 'armor'>;
 
-/** The Vitality that each has lost since the battle began. */
+/** The Vitality that each of the two has lost since the battle began. */
 export interface Wounds {
   readonly a: number;
   readonly b: number;
@@ -23,8 +23,8 @@ const blows = (me: Duellist, foe: Duellist): Chance<number> =>
   diceHit(prowessNow(me), duelNeeds(foe), 'the challenge', ['six-events.challenges.roll', 'six-events.challenges.armor']);
 
 /**
- * One simultaneous exchange, each with the Prowess he had before it: six-events.challenges.roll. Losses never exceed the
- * remaining Vitality, and a dead duellist does not fight.
+ * One exchange, in which both strike at the same time with the Prowess they had before it: six-events.challenges.roll. Losses are
+ * never higher than the remaining Vitality, and a dead duellist does not fight.
  */
 export function exchange(a: Duellist, b: Duellist): Chance<Wounds> {
   if (a.wounds >= a.vitality || b.wounds >= b.vitality) return known({ a: a.wounds, b: b.wounds });

@@ -13,12 +13,12 @@ export const actionKind = actionsOf<State>();
 
 export const refusal = (because: string, ...rules: readonly SixEventsRuleId[]): Refusal => ({ because, rules });
 
-/** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
+/** Refuses an action whose subject no longer exists. Only a damaged saved list contains such an action. */
 export const notThere = refusal('That entry is no longer on the sheet.');
 
 export const aSide = oneOf(sideIds);
 export const anId = whole(0, 1e6);
 export const someFaces = listOf(whole(1, d6));
 export const nameLength = longestName;
-/** The maximum of anything counted here: models, Vitality, Magic. */
+/** The largest number of anything that is counted here: models, Vitality, Magic. */
 export const most = 99;

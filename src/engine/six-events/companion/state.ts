@@ -12,11 +12,11 @@ import type { RallyKind } from '../morale/rally.ts';
 export const unitKinds = [...checking.map(({ id }) => id), 'character', 'war-machine'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
-/** How the unit left the fight. For a creature the result of its failure; troops rout. */
+/** How the unit left the fight. For a creature, this is the result of its failure. Troops always rout. */
 export const routs = ['routed', 'withdraw', 'flee', 'berserk'] as const satisfies readonly (Failure | 'routed')[];
 export type Rout = (typeof routs)[number];
 
-/** Restrictions this turn: it has shot, or it has refused its first challenge. */
+/** Restrictions for the rest of the turn: the unit has shot, or it has refused its first challenge. */
 export const marks = ['shot', 'refused'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -24,19 +24,19 @@ export interface Unit {
   readonly id: number;
   readonly name: string;
   readonly kind: UnitKind;
-  /** Models or Vitality: now, and at the start of the battle. */
+  /** The number of models, or the Vitality, now and at the start of the battle. */
   readonly left: number;
   readonly full: number;
-  /** At the start of this event, and of this turn. */
+  /** That number at the start of this event, and at the start of this turn. */
   readonly before: number;
   readonly atTurn: number;
   readonly leads: boolean;
-  /** Magic on the stat line; 0 if none. */
+  /** The unit's Magic on its stat line; 0 if it has none. */
   readonly magic: number;
-  /** Magic Points left this turn, and those spent on offensive spells. */
+  /** The Magic Points that are left this turn, and those spent on offensive spells. */
   readonly points: number;
   readonly offensive: number;
-  /** A priest, whom casting offensive spells weakens (six-events.spells.priest-penalty). */
+  /** The unit is a priest, whom casting offensive spells weakens (six-events.spells.priest-penalty). */
   readonly priest: boolean;
   readonly rout: Rout | null;
   readonly marks: readonly Mark[];
@@ -50,7 +50,7 @@ export interface Unit {
 export interface Side {
   readonly name: string;
   readonly units: readonly Unit[];
-  /** Living leaders that are not on the sheet. */
+  /** The number of living leaders that are not on the sheet. */
   readonly leaders: number;
   /** The side has passed and declares no more spells this turn (six-events.spells.passing). */
   readonly passed: boolean;
@@ -86,10 +86,10 @@ export const unitOf = (state: State, side: SideId, id: number): Unit | undefined
 export const leadersOf = ({ units, leaders }: Side): number =>
   leaders + units.filter(({ leads, left }) => leads && left > 0).length;
 
-/** Whether the unit was hit this turn. Then it cannot rally (six-events.rally.leader). */
+/** Whether the unit was hit this turn. A unit that was hit cannot rally (six-events.rally.leader). */
 export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
 
-/** Its column for morale checks; undefined for single figures without one. */
+/** The unit's column for morale checks; undefined for single figures, which have none. */
 export const columnOf = ({ kind }: Unit): ColumnId | undefined =>
   kind === 'character' || kind === 'war-machine' ? undefined : kind;
 
@@ -97,8 +97,8 @@ export const columnOf = ({ kind }: Unit): ColumnId | undefined =>
 export const isOutOfHand = ({ rout }: Unit): boolean => rout === 'flee' || rout === 'berserk';
 
 /**
- * Whether the unit must check: damaged this event, alive, and not checked yet (six-events.morale.when). A routed unit checks
- * again (six-events.routing.stays); a fleeing or berserk creature does not.
+ * Whether the unit must check morale: it was damaged this event, is alive, and has not checked yet (six-events.morale.when). A
+ * routed unit checks again (six-events.routing.stays); a fleeing or berserk creature does not.
  */
 export const mustCheck = (unit: Unit): boolean =>
   columnOf(unit) !== undefined && unit.left > 0 && unit.left < unit.before && !isOutOfHand(unit) && !unit.checked;

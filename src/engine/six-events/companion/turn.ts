@@ -13,7 +13,7 @@ export const eventOf = (id: string): GameEvent => events.find((event) => event.i
 /** `Turn 3, event IV`. */
 export const placeName = (state: State): string => `Turn ${state.turn}, event ${eventOf(state.step).numeral}`;
 
-/** Both roll, and the higher chooses (six-events.initiative.roll). */
+/** Both sides roll, and the side with the higher roll chooses (six-events.initiative.roll). */
 export const initiativeOf = ({ sides }: State): Chance<'a' | 'b'> =>
   initiativeRoll(
     { leaders: { a: leadersOf(sides.first), b: leadersOf(sides.second) } },
@@ -23,7 +23,7 @@ export const initiativeOf = ({ sides }: State): Chance<'a' | 'b'> =>
 /** The side that has no unbroken unit left; null while both have. */
 export const beaten = (state: State): SideId | null => sideIds.find((side) => isBeaten(state.sides[side])) ?? null;
 
-/** Starts an event: losses count anew, and no unit has checked yet. */
+/** Starts an event: losses are counted from 0 again, and no unit has checked yet. */
 const enter = (state: State, step: string): CompanionReport<State> => {
   const at = withUnits({ ...state, step }, ({ left }) => ({ before: left, checked: false }));
   return reportOf(at, { ...line(`${placeName(at)}. ${eventOf(step).name}`), heading: true });
@@ -126,7 +126,7 @@ export const turnActions = {
       );
     },
   }),
-  /** Passes in event II. */
+  /** A side passes in event II. */
   pass: actionKind({
     fields: { side: aSide },
     refuse: (state, { side }) => {

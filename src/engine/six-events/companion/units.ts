@@ -31,7 +31,7 @@ import {
 } from './state.ts';
 import { eventOf } from './turn.ts';
 
-/** Circumstances of a check that players enter. The sheet knows the others. */
+/** Circumstances of a morale check that players have to enter. The sheet knows the other circumstances. */
 export const nerveFlags = [
   'flanked',
   'rearAttacked',
@@ -60,7 +60,8 @@ const checkFields = {
 };
 
 /**
- * All circumstances of its morale check: the entered ones, and whether half of it is lost (six-events.morale.mod-half-troops).
+ * All circumstances of a unit's morale check: those that players enter, and whether half of the unit is lost
+ * (six-events.morale.mod-half-troops).
  */
 export function nerveOf(unit: Unit, said: readonly NerveFlag[], race: number): Nerve {
   const has = (each: NerveFlag): boolean => said.includes(each);
@@ -80,7 +81,7 @@ export function nerveOf(unit: Unit, said: readonly NerveFlag[], race: number): N
   };
 }
 
-/** Its check: the chart, the modifiers, and the result of a creature's failure. */
+/** The unit's morale check: the chart, the modifiers, and the result if a creature fails. */
 export const checkOf = (unit: Unit, row: RowId, said: readonly NerveFlag[], race: number): Chance<Checked> =>
   check(columnOf(unit) as ColumnId, row, nerveOf(unit, said, race));
 
@@ -148,7 +149,7 @@ export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal 
     : null;
 }
 
-/** Its attempt without a leader. */
+/** The unit's attempt to rally without a leader. */
 export const rallyOf = (unit: Unit): Chance<Rallied> =>
   rallies({ is: rallyKindOf(unit) as RallyKind, leader: false, hit: wasHit(unit) });
 
@@ -206,7 +207,7 @@ export const unitActions = {
       return reportOf(withUnit(state, side, id, { left, ...(left === 0 ? { rout: null } : {}) }), line(says));
     },
   }),
-  /** Records Magic Points spent or regained; for a priest also those spent on offensive spells. */
+  /** Records Magic Points spent or regained. For a priest, those spent on offensive spells are recorded too. */
   cast: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-most, most), offensive: flag },
     refuse: (state, { side, unit: id, by, offensive }) => {
@@ -288,7 +289,7 @@ export const unitActions = {
       return settled.ok ? checked(state, side, unit, settled.value, faces) : reportOf(state);
     },
   }),
-  /** Records a rout, or its end, from a cause that the sheet does not know: a spell, a mistake. */
+  /** Records a rout, or its end, for a cause that the sheet does not know, such as a spell or a mistake. */
   rout: actionKind({
     fields: { side: aSide, unit: anId, rout: aRout },
     refuse: (state, { side, unit: id, rout }) => {
@@ -307,7 +308,7 @@ export const unitActions = {
       );
     },
   }),
-  /** A leader in contact (six-events.rally.leader). The players check whether he was hit. */
+  /** A leader in contact rallies the unit (six-events.rally.leader). The players check whether the leader was hit. */
   'rally-by-leader': actionKind({
     fields: { side: aSide, unit: anId },
     refuse: (state, { side, unit: id }) => {

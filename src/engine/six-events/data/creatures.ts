@@ -1,10 +1,10 @@
-/** Two tables of one d6: the result of a creature's morale failure, and random movement. */
+/** Two tables for one d6: the result when a creature fails a morale check, and random movement. */
 
 export interface Outcome {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
-  /** The lowest and highest roll. */
+  /** The lowest and the highest roll for this result. */
   readonly from: number;
   readonly to: number;
 }

@@ -5,7 +5,7 @@ export interface GameEvent {
   /** Its number in the text. */
   readonly numeral: string;
   readonly name: string;
-  /** The rule to start reading with. */
+  /** The rule with which to start reading. */
   readonly rule: string;
   readonly initiative: string;
   /** What happens in it, in one sentence. */

@@ -1,6 +1,6 @@
 /**
  * Hits of troops as printed in the two tables, by modified roll (rows, from 1) and Armor (columns, from 1), and the cells where a
- * table and its formula disagree. There the formula counts.
+ * table and its formula disagree. Where a table and its formula disagree, the formula counts.
  */
 import { armor } from './figures/armor.ts';
 
@@ -56,12 +56,13 @@ export interface ArmorBand {
   /** The lowest and highest Armor of the band; null means no limit. */
   readonly from: number | null;
   readonly to: number | null;
-  /** For each die. */
+  /** The modifier for each die. */
   readonly modifier: number;
 }
 
 /**
- * The same for single figures when shooting (six-events.ranged.armor-modifier) and in melee (six-events.melee.armor-modifier).
+ * The modifiers for single figures, when shooting (six-events.ranged.armor-modifier) and in melee
+ * (six-events.melee.armor-modifier).
  */
 export const armorModifiers: readonly ArmorBand[] = [
   { id: 'light', from: null, to: 1, modifier: armor.light },

@@ -1,12 +1,12 @@
 /**
- * House cards for spells that the text only names (six-events.sample-set.cards). They are ours, and the rules do not depend on
- * them. Effects are short markdown whose links are rule ids.
+ * House cards for spells that the text only names (six-events.sample-set.cards). The cards are our own, and the rules do not
+ * depend on them. Effects are short markdown whose links are rule ids.
  */
 import { sampleSet as n } from './figures/sample-set.ts';
 import { spells as reach } from './figures/spells.ts';
 import { type NamedSpell, spells } from './spells.ts';
 
-/** The Magic Points for a card: fixed, or at least this many and more if the caster likes. */
+/** The Magic Points for a card: a fixed number, or a minimum that the caster may exceed. */
 export type Price = { readonly points: number } | { readonly least: number };
 
 export interface HouseCard {
@@ -124,7 +124,7 @@ const cards: readonly Card[] = [
   },
 ];
 
-/** In the order of the lists. */
+/** The house cards, in the order of the spell lists. */
 export const houseCards: readonly HouseCard[] = cards.flatMap(({ id, ...card }) => {
   const spell = spells.find((each) => each.id === id);
   return spell ? [{ ...card, spell, rule: `six-events.sample-set.${id}` }] : [];

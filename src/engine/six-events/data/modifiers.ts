@@ -8,7 +8,7 @@ export interface Modifier {
   readonly name: string;
   readonly rule: string;
   readonly value: number;
-  /** Counts once per this many missing models; null: once. */
+  /** The modifier counts once for each group of this many missing models; null if it counts only once. */
   readonly per: number | null;
 }
 

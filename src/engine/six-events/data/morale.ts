@@ -19,7 +19,10 @@ export interface MoraleCause {
   readonly event: 'spells' | 'ranged' | 'melee';
 }
 
-/** From top to bottom. With several enemies in melee, the row nearest the top counts (six-events.morale.row-order). */
+/**
+ * The causes of a morale check, in the order of the chart from top to bottom. With several enemies in melee, the row nearest the
+ * top counts (six-events.morale.row-order).
+ */
 export const moraleChart: readonly MoraleCause[] = [
   { id: 'creatures', name: 'Creatures', needed: [3, 3, 3, 4, 5, 5], event: 'melee' },
   { id: 'mounted-knights', name: 'Mounted knights', needed: [3, 2, 2, 3, 4, 5], event: 'melee' },

@@ -5,7 +5,7 @@ export interface MovementRate {
   readonly id: string;
   readonly group: 'character' | 'cavalry' | 'infantry' | 'creature' | 'flyer';
   readonly name: string;
-  /** Null: the rate is on the stat line (six-events.movement.rate-creatures). */
+  /** Null if the rate is on the stat line (six-events.movement.rate-creatures). */
   readonly inches: number | null;
 }
 

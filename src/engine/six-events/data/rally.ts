@@ -1,4 +1,4 @@
-/** Rallying without a leader (six-events.rally.rolls): the lowest d6 that rallies. */
+/** Rallying without a leader (six-events.rally.rolls): the lowest d6 result that rallies. */
 import { rally } from './figures/rally.ts';
 
 export const rallyRolls = [

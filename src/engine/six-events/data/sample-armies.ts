@@ -1,6 +1,6 @@
 /**
- * Four small armies (six-events.sample-set.armies). They are ours, because the text has no stat lines. The fields are those that
- * the rules use (six-events.turn.stat-line-missing).
+ * Four small armies (six-events.sample-set.armies). They are our own, because the text has no stat lines. The fields are those
+ * that the rules use (six-events.turn.stat-line-missing).
  */
 import type { FighterKind, Mount, TroopType } from './fighter-kinds.ts';
 import { movement } from './figures/movement.ts';
@@ -10,18 +10,18 @@ import type { casters } from './spells.ts';
 export interface StatLine {
   readonly name: string;
   readonly is: FighterKind;
-  /** Models at full strength; 1 for a single figure. */
+  /** The number of models at full strength; 1 for a single figure. */
   readonly models: number;
   readonly armor: number;
   readonly mount: Mount;
-  /** Inches per turn. */
+  /** The movement in inches per turn. */
   readonly move: number;
   readonly flies?: true;
-  /** For single figures: dice in melee, dice when shooting, hits it can take. */
+  /** For a single figure: its dice in melee, its dice when shooting, and the hits that it can take. */
   readonly prowess?: number;
   readonly ranged?: number;
   readonly vitality?: number;
-  /** Range of its missile weapon in inches; absent without one. */
+  /** The range of its missile weapon in inches; the field is missing if it has none. */
   readonly range?: number;
   readonly rank?: number;
   readonly caster?: (typeof casters)[number]['id'];
@@ -31,7 +31,7 @@ export interface StatLine {
   readonly type?: TroopType;
 }
 
-/** Troops with this many models and this Armor. */
+/** A unit of troops with this many models and this Armor. */
 const troops = (
   name: string,
   is: TroopType,
@@ -42,7 +42,7 @@ const troops = (
   more: Pick<StatLine, 'range' | 'flies'> = {},
 ): StatLine => ({ name, is, models, armor, mount, move, ...more });
 
-/** A single figure with these melee dice and this Vitality. */
+/** A single figure with this many melee dice and this Vitality. */
 const single = (
   name: string,
   is: FighterKind,

@@ -27,7 +27,7 @@ export interface NamedSpell {
   readonly name: string;
   readonly rule: string;
   readonly kind: 'offensive' | 'general';
-  /** A guess at its effect from the rest of the text; not a rule. */
+  /** Our guess at what the spell does, from the rest of the text. It is not a rule. */
   readonly guess: string | null;
 }
 

@@ -6,8 +6,8 @@ export interface TerrainKind {
   readonly name: string;
   readonly rule: string;
   /**
-   * The cost of moving: inches per feature, inches per inch moved, or half the rate. A gain is for staying on it. Null:
-   * impassable.
+   * What moving costs: inches for each feature, inches for each inch moved, or half of the rate. A gain applies to a move that
+   * stays on the terrain. Null if the terrain is impassable.
    */
   readonly move:
     | { readonly kind: 'lose' | 'per-inch'; readonly inches: number }

@@ -20,7 +20,7 @@ const throwOf = (by: 'a' | 'b', decides: string): Chance<number> =>
     Array.from({ length: figures.dice }, () => (so: number) => roll(6, { decides, rules, by }, (face) => known(so + face))),
   );
 
-/** The side that chooses. Ties are rolled again: six-events.initiative.tie. `decides` names each side's dice. */
+/** The side that chooses. Ties are rolled again: six-events.initiative.tie. `decides` says what each side's dice are for. */
 export function initiativeRoll(
   { leaders }: InitiativeQuestion,
   decides: Readonly<Record<'a' | 'b', string>> = { a: 'initiative', b: 'initiative' },

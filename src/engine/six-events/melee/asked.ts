@@ -11,7 +11,7 @@ const troopsOnly =
   (seen: View): string | undefined =>
     isTroops(of(seen)) ? undefined : because;
 
-/** The side of the target that is attacked: six-events.melee.characters-no-flank. */
+/** The side of the target that is attacked, for targets that have sides: six-events.melee.characters-no-flank. */
 export const askAttacks = <View>(target: (seen: View) => Fighter): Asked<View> =>
   askChoice<View>(
     'attacks',
@@ -40,7 +40,7 @@ export const askLeader = <View>(of: (seen: View) => Fighter): Asked<View> =>
     troopsOnly(of, 'A leader can be attached only to a unit of troops.'),
   );
 
-/** Ground and light between the two, and the Random Movement Table. */
+/** The ground and light between the two, and the result of the Random Movement Table. */
 export const askGround = <View>(): Asked<View>[] =>
   [
     flagFor<View>('slope', 'Across a stream, or uphill', ['six-events.melee.modifier-stream-uphill']),

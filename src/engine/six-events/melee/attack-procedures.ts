@@ -1,4 +1,4 @@
-/** Calculator procedures for one melee attack, and for hits traded for strikes at an attached character. */
+/** Calculator procedures for one melee attack, and for hits that are traded for strikes at an attached character. */
 
 import { askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
@@ -15,7 +15,7 @@ import { type Blow, blowAttack, blowHits, plainOnset, striking } from './blow.ts
 import { mostStrikes, strikes } from './strike.ts';
 
 const group = 'One attack';
-/** The best troops against Armor 1. */
+/** The most hits possible: those of the best troops against Armor 1. */
 const mostHits = d6 + figures.best;
 
 const usualMe = { ...usualFighter, ...plainOnset } as unknown as Said;
@@ -98,7 +98,7 @@ const trade: Procedure = procedure<Trade, number>({
       key: 's',
       name: 'The strikes',
       side: 'a',
-      // Fewer hits give fewer strikes.
+      // If there are fewer hits, they give fewer strikes.
       usual: ({ hits = 6 }) => ({ hits: 6, trades: Math.max(1, Math.min(2, mostStrikes(Number(hits)))), vitality: 2 }),
       circumstances: [
         askNumber<Trade>('hits', 'Hits on the unit', figures.hitsPerTrade, 30, ['six-events.melee.trade-hits'], {

@@ -11,16 +11,19 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 
 /** The circumstances of an attacker in this attack. */
 export interface Onset {
-  /** The side of the enemy that it attacks. */
+  /** The side of the enemy that the attacker attacks. */
   readonly attacks: 'front' | 'flank' | 'rear';
   readonly leader: boolean;
   readonly ford: boolean;
-  /** Across a stream or uphill: a single row, counted once (six-events.melee.modifier-stream-uphill). */
+  /**
+   * The attack crosses a stream or goes uphill. The table has one row for both, and it counts once
+   * (six-events.melee.modifier-stream-uphill).
+   */
   readonly slope: boolean;
   /** The target is behind a wall or hedge. */
   readonly wall: boolean;
   readonly dark: boolean;
-  /** The Random Movement Table made it stand and attack. */
+  /** The Random Movement Table made the attacker stand and attack. */
   readonly stands: boolean;
 }
 

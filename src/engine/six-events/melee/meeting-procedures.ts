@@ -51,7 +51,7 @@ export const roundKinds: readonly Kind<Round, Meeting>[] = [
   { id: 'a-destroyed', tone: 'bad3', words: 'The first is destroyed', is: ({ a, b }) => stands(b) && dead(a) },
 ];
 
-/** The roll that each side needs to hold, before losses and numbers count. */
+/** The roll that each side needs to pass its check, before losses and numbers count. */
 function nerveNote(me: Fighting, foe: Fighting, who: string): Note[] {
   const column = columnOf(me.is);
   if (column === undefined) return [{ says: `${who} never checks its morale.`, rules: ['six-events.morale.characters-exempt'] }];

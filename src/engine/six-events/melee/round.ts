@@ -43,7 +43,7 @@ export const blowOf = (me: Fighting, foe: Fighting): Blow => ({ me: me.is, targe
 /** An enemy that is gone is not outnumbered: six-events.morale.mod-outnumber. */
 const outnumbers = (me: Fighter, foe: Fighter): boolean => leftOf(foe) > 0 && countsAs(me) > countsAs(foe);
 
-/** Creates a chance once per key and caches its odds. */
+/** Creates a chance once for each key, and caches its odds. */
 function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chance<T> {
   const made = new Map<string | Round, Chance<T>>();
   return (key, make) => {
@@ -56,7 +56,7 @@ function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chan
 }
 
 /**
- * Plays a melee turn by turn: both sides attack simultaneously with their strength at the start of the turn
+ * Plays a melee turn by turn. Both sides attack at the same time with their strength at the start of the turn
  * (six-events.melee.simultaneous), casualties are removed, and damaged units check morale (six-events.melee.morale-check). The
  * melee continues while neither side is destroyed or breaks (six-events.melee.continues). Results are cached.
  */

@@ -74,7 +74,9 @@ const approaching = (said: Said): Approach['a'] => {
 
 type TurnKind = Kind<Round, Approach>;
 
-/** The kinds of melee results, and results decided before by spells and shooting. Every turn is of exactly one kind. */
+/**
+ * The kinds of melee results, and of results that spells and shooting decide before the melee. Every turn is of exactly one kind.
+ */
 const turnKinds: readonly TurnKind[] = [
   { id: 'b-shot', tone: 'good1', words: 'The second is gone before contact', is: ({ met, a }) => !met && stands(a) },
   ...roundKinds.map((kind): TurnKind => ({ ...kind, is: (result, seen) => result.met && kind.is(result, seen) })),

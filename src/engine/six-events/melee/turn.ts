@@ -9,10 +9,10 @@ import { type Fighting, fightOn, firstRound, type Round, roundOf } from './round
 
 export interface Shooting {
   readonly shoots: boolean;
-  /** Ranged Prowess of a single figure. */
+  /** The Ranged Prowess of a single figure. */
   readonly ranged: number;
   readonly obstructed: boolean;
-  /** A friend's spell at the enemy. */
+  /** A spell that a friend casts at the enemy. */
   readonly strike: Strike;
 }
 
@@ -36,7 +36,7 @@ const hitsOn = (me: Fighting & Shooting, foe: Fighting): Chance<number> => (me.s
 const underFire = ({ is, onset, race }: Fighting, hits: number, row: 'spells' | 'ranged'): Chance<Aftermath> =>
   aftermathOfHits(is, hits, row, (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
 
-/** Both are hit at the same time: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
+/** Both units are hit at the same time: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
 function exchange({ a, b }: Approach, onB: Chance<number>, onA: Chance<number>, row: 'spells' | 'ranged'): Chance<Round> {
   const back = countedOnce(onA);
   return andThen(onB, (hitsOnB) =>
@@ -51,7 +51,7 @@ const casting = (approach: Approach): Chance<Round> => {
   return exchange(approach, strikeHits(a.strike, b.is), strikeHits(b.strike, a.is), 'spells');
 };
 
-/** Both shoot with their strength before the event: six-events.ranged.simultaneous. */
+/** Both units shoot with the strength that they had before the event: six-events.ranged.simultaneous. */
 const shooting = (approach: Approach): Chance<Round> => {
   const { a, b } = approach;
   return exchange(approach, hitsOn(a, b), hitsOn(b, a), 'ranged');

@@ -20,7 +20,7 @@ export interface Checking {
   readonly nerve: Nerve;
 }
 
-/** Its column: six-events.morale.chart-lookup. */
+/** The column of the checking unit: six-events.morale.chart-lookup. */
 const columnOfChecking = ({ is, mount, ground }: Checking): ColumnId => columnOf({ is, mount, ground, rank: 'none' }) as ColumnId;
 const inMelee = ({ cause }: Checking): boolean => moraleChart.find(({ id }) => id === cause)?.event === 'melee';
 

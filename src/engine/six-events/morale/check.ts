@@ -19,7 +19,7 @@ export function neededOf(column: ColumnId, row: RowId): number | null {
   return moraleChart.find(({ id }) => id === row)?.needed[at] ?? null;
 }
 
-/** The lowest face that passes. */
+/** The lowest die face that passes the check. */
 export const checkNeeds = (needed: number, nerve: Nerve): number => needed - total(moraleLines(nerve));
 
 const rules: readonly SixEventsRuleId[] = ['six-events.morale.procedure', 'six-events.morale.pass'];

@@ -5,21 +5,24 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 
 /** All circumstances of a unit's morale check. */
 export interface Nerve {
-  /** The unit is attacked in a flank or in the rear; both modifiers count (six-events.morale.mod-rear-attacked). */
+  /**
+   * The unit is attacked in a flank or in the rear. If both are attacked, both modifiers count
+   * (six-events.morale.mod-rear-attacked).
+   */
   readonly flanked: boolean;
   readonly rearAttacked: boolean;
-  /** Half of its models or Vitality is lost. */
+  /** The unit has lost half of its models or of its Vitality. */
   readonly halved: boolean;
-  /** Whether the tester is a creature, for which Vitality counts. */
+  /** Whether the unit is a creature, so that Vitality counts and not models. */
   readonly creature: boolean;
   readonly leaderKilled: boolean;
   readonly commanderKilled: boolean;
-  /** The side of the enemy that it attacks. */
+  /** The side of the enemy that the unit attacks. */
   readonly attacks: 'front' | 'flank' | 'rear';
   readonly outnumbers: boolean;
   readonly friend: boolean;
   readonly leader: boolean;
-  /** The number on its stat line: six-events.morale.race-modifiers. */
+  /** The race modifier on the unit's stat line: six-events.morale.race-modifiers. */
   readonly race: number;
 }
 

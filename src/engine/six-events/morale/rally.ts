@@ -7,9 +7,9 @@ export type RallyKind = (typeof rallyRolls)[number]['id'];
 
 export interface Rally {
   readonly is: RallyKind;
-  /** A friendly leader touches it at the start of the event. */
+  /** A friendly leader touches the unit at the start of the event. */
   readonly leader: boolean;
-  /** It, or that leader, took hits this turn. */
+  /** The unit, or that leader, took hits this turn. */
   readonly hit: boolean;
 }
 
@@ -18,8 +18,8 @@ export type Rallied = 'rallied' | 'routs' | 'berserk';
 export const rallyNeeds = (is: RallyKind): number => rallyRolls.find(({ id }) => id === is)?.needed as number;
 
 /**
- * One event VI: a leader rallies the unit without a roll (six-events.rally.leader); otherwise it tries once on its own
- * (six-events.rally.leaderless). A creature that fails goes berserk (six-events.rally.creature-failure).
+ * One event VI. A leader rallies the unit without a roll (six-events.rally.leader). Without a leader the unit tries once on its
+ * own (six-events.rally.leaderless). A creature that fails goes berserk (six-events.rally.creature-failure).
  */
 export function rallies({ is, leader, hit }: Rally): Chance<Rallied> {
   if (hit) return known('routs');

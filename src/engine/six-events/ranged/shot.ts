@@ -52,7 +52,10 @@ export const shotAttack = (shot: Shot): Attack => ({ ...shot, lines: rangedLines
 
 export const shotHits = (shot: Shot): Chance<number> => hitsOf(shooting, shotAttack(shot));
 
-/** One such attack on a target that still stands, with its check on the row of ranged attacks: six-events.ranged.morale-check. */
+/**
+ * One more ranged attack on a target that still stands, with its check on the row of ranged attacks:
+ * six-events.ranged.morale-check.
+ */
 export function shotAfter(shot: Shot, before: Aftermath): Chance<Aftermath> {
   if (before.fate !== 'stands') return known(before);
   const target = withLost(shot.target, before.lost);

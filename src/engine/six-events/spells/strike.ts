@@ -9,7 +9,7 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 export const strikingSpells = ['hellfire', 'mystic-arrows'] as const;
 export type StrikingSpell = (typeof strikingSpells)[number];
 
-/** A spell cast at a target. Without enough strength for its price it has no effect. */
+/** A spell that is cast at a target. If the caster pays less than its price, it has no effect. */
 export interface Strike {
   readonly spell: StrikingSpell | 'none';
   readonly strength: number;
@@ -34,14 +34,14 @@ const ways: Readonly<
 const linesOn = (spell: StrikingSpell, target: Fighter): Line[] =>
   ways[spell].armor ? [armorLine(armorOf(target), 'six-events.ranged.armor-modifier')].filter(({ amount }) => amount !== 0) : [];
 
-/** One die per point of strength. */
+/** The hits of the spell, with one die for each point of strength. */
 export function strikeHits({ spell, strength }: Strike, target: Fighter): Chance<number> {
   if (spell === 'none') return known(0);
   const { hit, rule } = ways[spell];
   return diceHit(strength, hit - total(linesOn(spell, target)), 'the spell', [rule]);
 }
 
-/** Its dice, with their modifiers and the number that each needs. */
+/** The dice of the spell, with their modifiers and the number that each die needs. */
 export function strikeSum({ spell, strength }: Strike, target: Fighter, side: Sum['side']): Sum[] {
   if (spell === 'none') return [];
   const { name, hit, rule } = ways[spell];

@@ -12,7 +12,7 @@ export const actionKind = actionsOf<State>();
 
 export const refusal = (because: string, ...rules: readonly ThreeRealmsRuleId[]): Refusal => ({ because, rules });
 
-/** Refuses an action whose subject no longer exists, which only a damaged saved list contains. */
+/** Refuses an action whose subject no longer exists. Only a damaged saved list contains such an action. */
 export const notThere = refusal('That entry is no longer on the sheet.');
 
 export const aSide = oneOf(sideIds);

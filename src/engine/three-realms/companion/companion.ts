@@ -17,7 +17,10 @@ export type Action = ActionOf<typeof actionKinds>;
 
 const sideSetup = { name: text(nameLength), force: text(nameLength) };
 const setupFields = { first: object(sideSetup), second: object(sideSetup), mission: text(nameLength) };
-/** The attacker and the defender, each with a sample force or none; and the id of the mission, or empty. */
+/**
+ * The set-up: the attacker and the defender, each with a sample force or none, and the id of the mission (empty if there is
+ * none).
+ */
 export type Setup = Values<typeof setupFields>;
 
 export const standIns: Readonly<Record<SideId, string>> = { first: 'Attacker', second: 'Defender' };
@@ -29,7 +32,7 @@ const numbered = (units: readonly Unit[]): readonly Unit[] =>
     return alike(units) > 1 ? { ...unit, name: `${unit.name} ${alike(units.slice(0, at + 1))}` } : unit;
   });
 
-/** A unit of the sample set on the sheet: its models, or its bodies. */
+/** A unit of the sample set as it is noted on the sheet, with its models or its bodies. */
 function noted(of: ForceUnit, sample: SampleUnit, id: number): Unit {
   const models = sample.rules.includes('multiple-bodies') ? of.models * sample.damage : of.models;
   return {

@@ -9,7 +9,7 @@ import { isBroken, type State, withSide } from './state.ts';
 
 export const missionOf = (state: State): Mission | undefined => missions.find(({ id }) => id === state.mission);
 
-/** What is counted by hand; undefined if the sheet computes it. */
+/** What players count by hand for the mission; undefined if the sheet computes the score. */
 export const countedAs: Readonly<
   Record<Mission['scoring'], { readonly name: string; readonly rule: ThreeRealmsRuleId } | undefined>
 > = {
@@ -50,6 +50,6 @@ export const scoreActions = {
   }),
 };
 
-/** A score as displayed. Units are counted in halves, because a Common one is half a unit. */
+/** A score in the form in which it is displayed. Units are counted in halves, because a Common unit counts as half a unit. */
 export const scoreText = (state: State, score: number): string =>
   String(missionOf(state)?.scoring === 'units' ? score * figures.slaughterfestCommon : score);

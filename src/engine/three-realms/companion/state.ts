@@ -9,7 +9,7 @@ export interface Unit {
   readonly id: number;
   readonly name: string;
   /**
-   * Models now, and at the start of the battle; for Multiple Bodies points of damage
+   * The number of models now, and at the start of the battle. For Multiple Bodies it is the points of damage
    * (three-realms.unit-rules.multiple-bodies-kills).
    */
   readonly models: number;
@@ -17,18 +17,18 @@ export interface Unit {
   readonly D: number;
   /** In inches. */
   readonly M: number;
-  /** Points of the whole unit; null if unknown. */
+  /** The points of the whole unit; null if unknown. */
   readonly points: number | null;
   readonly traits: readonly Trait[];
-  /** For a Character, the id of the unit it is a member of (three-realms.unit-rules.character); null if not entered. */
+  /** For a Character, the id of the unit that it belongs to (three-realms.unit-rules.character); null if it was not entered. */
   readonly memberOf: number | null;
-  /** Unit turns taken this game turn. */
+  /** How many unit turns the unit has taken in this game turn. */
   readonly acted: number;
-  /** The penalty to D at its next rally attempt; null if it is not broken. */
+  /** The penalty to D at the unit's next rally attempt; null if it is not broken. */
   readonly broken: number | null;
   /** The unit has taken its mass casualty test for this game turn (three-realms.drive.mass-casualties-once). */
   readonly tested: boolean;
-  /** Models at the start of this unit turn or Melee Phase. */
+  /** The number of models at the start of this unit turn or Melee Phase. */
   readonly before: number;
   readonly note: string;
 }
@@ -40,7 +40,7 @@ export type Trait = (typeof traits)[number];
 export interface Side {
   readonly name: string;
   readonly units: readonly Unit[];
-  /** The mission's score entered by hand: objectives, Ikons, units. */
+  /** The mission's score as players enter it by hand: objectives, Ikons, units. */
   readonly score: number;
 }
 
@@ -79,7 +79,7 @@ export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): 
 const charactersOf = ({ units }: Side, id: number): readonly Unit[] =>
   units.filter(({ traits: has, memberOf }) => has.includes('character') && memberOf === id);
 
-/** The D of most of its living models; on a tie the lowest (three-realms.drive.test). */
+/** The D value that most of the living models have; if several values tie, the lowest (three-realms.drive.test). */
 function commonD(members: readonly Unit[]): number | undefined {
   const models = (D: number) => members.reduce((sum, unit) => sum + (unit.D === D ? unit.models : 0), 0);
   return members
@@ -88,7 +88,7 @@ function commonD(members: readonly Unit[]): number | undefined {
     .toSorted((a, b) => models(b) - models(a) || a - b)[0];
 }
 
-/** A unit together with its Characters: models, losses, and its D for tests. */
+/** A unit together with its Characters: their models, their losses, and their D for tests. */
 export function companyOf(side: Side, unit: Unit): Unit {
   const characters = charactersOf(side, unit.id);
   const members = [unit, ...characters];
@@ -105,7 +105,7 @@ export function companyOf(side: Side, unit: Unit): Unit {
   };
 }
 
-/** Whether the unit's models are broken: the unit itself, or for a Character the unit it is a member of. */
+/** Whether the unit's models are broken. For a Character, the unit that it belongs to decides. */
 export const isBroken = ({ units }: Side, { broken, memberOf }: Unit): boolean =>
   broken !== null || units.some((unit) => unit.id === memberOf && unit.broken !== null);
 
@@ -132,7 +132,7 @@ const acting = (side: Side): readonly Unit[] =>
 export const mustAct = (state: State, side: SideId): readonly Unit[] =>
   acting(state.sides[side]).filter(({ acted }) => acted === 0);
 
-/** The units that can still be picked: first those that must act, then those that may act twice. */
+/** The units that can still be picked: first those that must act, and then those that may act twice. */
 export function canAct(state: State, side: SideId): readonly Unit[] {
   const waiting = mustAct(state, side);
   if (waiting.length > 0) return waiting;

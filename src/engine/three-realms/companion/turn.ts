@@ -43,7 +43,7 @@ const enter = (state: State, step: string): CompanionReport<State> => {
   return reportOf(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
 };
 
-/** Starts counting losses anew from this point. */
+/** Counts losses from this point on. */
 const counted = (state: State): State => withUnits(state, ({ models }) => ({ before: models }));
 
 /**
@@ -107,7 +107,10 @@ function advance(state: State): CompanionReport<State> {
   }
 }
 
-/** The label for what `Next step` leads to. The end of a unit turn may lead to the other side or to the melees. */
+/**
+ * The label for the place that `Next step` leads to. The end of a unit turn may lead to the other side's unit turn or to the
+ * melees.
+ */
 export function nextName(state: State): string {
   if (state.step === 'mass-casualties') return 'End the unit turn';
   if (state.step === 'pick' && state.acting && mustAct(state, state.acting).length > 0) return 'Pick a unit';
@@ -191,7 +194,10 @@ export const turnActions = {
       return enter(picked, unitOf(state, side, id)?.broken === null ? 'move-and-shoot' : 'rally');
     },
   }),
-  /** Starts the Melee Phase when the players say that all units have acted. For a table without a list of units. */
+  /**
+   * Starts the Melee Phase when the players say that all units have acted. Use it for a table whose units are not listed on the
+   * sheet.
+   */
   melee: actionKind({
     fields: {},
     refuse: (state) => (phaseOf(state).id === 'action' ? null : notThere),

@@ -1,4 +1,4 @@
-/** The units on the record sheet: noted, losing models one by one, tested, broken, rallied. */
+/** The units on the record sheet: adding them, losing models one by one, testing, breaking and rallying. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type CompanionReport, changed, line, reportOf, type SideId } from '../../kernel/companion.ts';
 import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
@@ -21,7 +21,7 @@ const someTraits: Check<readonly Trait[]> = listOfDifferent(oneOf(traits));
 const points: Check<number | null> = orNull(whole(0, 9999));
 const aUnitOrNone: Check<number | null> = orNull(anId);
 
-/** The D for the test, with its penalties (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
+/** The D that the test uses, with its penalties (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
 export function driveOf(unit: Unit, cause: Cause): number {
   if (cause === 'melee') return unit.D + lossBandOf(lostOf(unit), Math.max(1, unit.before)).drive;
   return cause === 'rally' ? unit.D - (unit.broken ?? 0) : unit.D;
@@ -53,7 +53,7 @@ const ruleOf: Readonly<Record<Cause, ThreeRealmsRuleId>> = {
   rally: 'three-realms.drive.rally',
 };
 
-/** Why the unit does not test; null if it does. */
+/** Why the unit does not have to test; null if it does. */
 export function noTest(state: State, side: SideId, of: Unit, cause: Cause): Refusal | null {
   const unit = companyOf(state.sides[side], of);
   if (unit.models === 0) return refusal(`${unit.name} is destroyed.`, 'three-realms.shooting.remove-dead');
@@ -98,7 +98,7 @@ function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing
 }
 
 /**
- * The unit's penalty for rallying after a test. A broken unit stays broken until it rallies, with the larger of its penalties
+ * The unit's penalty for rallying, after a test. A broken unit stays broken until it rallies, with the larger of its penalties
  * (three-realms.drive.test).
  */
 function brokenAfter({ broken }: Unit, cause: Cause, standing: Standing): number | null {
@@ -161,7 +161,7 @@ export const unitActions = {
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit, note }) => reportOf(withUnit(state, side, unit, { note })),
   }),
-  /** The unit that a Character deploys with and belongs to; null for none. */
+  /** The unit that a Character deploys with and belongs to; null if there is none. */
   'deploy-with': actionKind({
     fields: { side: aSide, unit: anId, memberOf: aUnitOrNone },
     refuse: (state, { side, unit: id, memberOf }) => {
@@ -184,7 +184,7 @@ export const unitActions = {
       );
     },
   }),
-  /** Takes models off a unit, or puts them back. */
+  /** Removes models from a unit, or puts them back. */
   models: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-99, 99) },
     refuse: (state, { side, unit: id, by }) => {

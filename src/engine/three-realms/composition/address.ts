@@ -1,7 +1,7 @@
 /**
  * An army list as an address that people can read: `limit=600&u=10 spearmen&u=5 guards +15&u=Wolf riders;elite;120`. A unit from
- * the sample set is written with its number of models and the cost of its options; any other unit with its name, slot and points,
- * and it may be `common`.
+ * the sample set is written with its number of models and the cost of its options. Any other unit is written with its name, slot
+ * and points, and may be marked `common`.
  */
 import { longestName } from '../../kernel/limits.ts';
 import { quoted } from '../../kernel/text.ts';
@@ -19,7 +19,7 @@ export interface ArmyList {
 }
 
 export interface ReadList extends ArmyList {
-  /** One sentence for each part of the address that could not be read. The rest of the list is complete. */
+  /** One sentence for each part of the address that could not be read. All other parts of the list have been read. */
   readonly problems: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const mostEntries = 60;
 export const mostPoints = 99999;
 export const nameLength = longestName;
 
-/** An entry as the tier chart sees it. */
+/** An entry in the form that the tier chart uses. */
 export function tierEntry(entry: Entry): Enlisted {
   if (entry.kind === 'own') return entry;
   const { name, slot, points, rules } = sampleUnitOf(entry.unit) as SampleUnit;

@@ -34,7 +34,7 @@ export interface FilledTier {
 }
 
 export interface Checked {
-  /** The tiers up to the last one begun, at least one; places within a tier run from the bottom up. */
+  /** The tiers up to the last one that the army has begun, but at least one. The places within a tier run from the bottom up. */
   readonly tiers: readonly FilledTier[];
   /** Units for which the chart has no place. */
   readonly outside: readonly Enlisted[];
@@ -96,7 +96,7 @@ export function checkArmy(units: readonly Enlisted[], limit: number | null): Che
       const rule = ruleOf(kinds, tier.rule);
       if (open) return { kinds, rule, units: [], filled: false };
       const found = take(kinds);
-      // A single Common unit may begin the next slot, but opens nothing above it.
+      // A single Common unit may begin the next slot, but it opens no slot above it.
       const half = found.length === 0 && kinds.includes('regular') ? halves.splice(0, 1) : [];
       const place = { kinds, rule, units: [...found, ...half], filled: found.length > 0 };
       if (!place.filled) open = { ...place };

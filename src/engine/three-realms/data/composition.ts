@@ -18,7 +18,7 @@ export type Slot = readonly SlotKind[];
 export interface Tier {
   readonly number: number;
   readonly rule: string;
-  /** In the order in which they must be filled. */
+  /** The slots of the tier, in the order in which they must be filled. */
   readonly slots: readonly Slot[];
 }
 
@@ -43,5 +43,5 @@ export function tierOf(number: number): Tier {
   return { number, rule, slots };
 }
 
-/** The tiers on the printed chart; all later tiers look like the last. */
+/** The tiers on the printed chart. All later tiers look like the last of them. */
 export const tiers: readonly Tier[] = Array.from({ length: eitherFrom }, (_, at) => tierOf(at + 1));

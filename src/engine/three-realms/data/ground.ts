@@ -2,7 +2,7 @@
 import { movement } from './figures/movement.ts';
 import { terrain } from './figures/terrain.ts';
 
-/** In printed order. `times` is a multiple of M. */
+/** The rates in printed order. `times` is a multiple of M. */
 export const rates = [
   { id: 'half', name: '½ M', times: terrain.rough },
   { id: 'full', name: 'M', times: 1 },
@@ -12,8 +12,8 @@ export const rates = [
 export type Rate = (typeof rates)[number]['id'];
 
 /**
- * Each model rolls a d10; `fails` and every lower face cost a model. `reroll` says which first results are rolled again; the
- * second result counts.
+ * Each model rolls a d10. The face `fails` and every lower face cost a model. `reroll` says which first results are rolled again;
+ * then the second result counts.
  */
 export interface HazardRoll {
   readonly fails: number;

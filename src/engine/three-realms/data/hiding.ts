@@ -5,9 +5,9 @@ export interface Benefit {
   readonly id: 'concealment' | 'cover';
   readonly name: string;
   readonly rule: string;
-  /** Modifier to the firer's RT. */
+  /** The modifier to the firer's RT. */
   readonly training: number;
-  /** Modifier to the target's P, against shooting only. */
+  /** The modifier to the target's P, against shooting only. */
   readonly protection: number;
 }
 
@@ -32,7 +32,7 @@ export interface Hiding {
   readonly id: 'area' | 'object' | 'feature' | 'models';
   readonly name: string;
   readonly rule: string;
-  /** Null: the players agree before the battle, piece by piece (three-realms.cover.agree-terrain). */
+  /** Null if the players agree about it before the battle, piece by piece (three-realms.cover.agree-terrain). */
   readonly gives: Benefit['id'] | null;
   readonly examples: string;
   readonly when: string;

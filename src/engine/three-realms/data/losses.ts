@@ -4,7 +4,7 @@ import { melee } from './figures/melee.ts';
 export interface LossBand {
   readonly id: 'defeat' | 'severe' | 'crushing';
   readonly name: string;
-  /** Whole percentages, both ends included; the share lost is rounded down. */
+  /** The percentage of the unit that was lost, both ends included. Percentages are rounded down. */
   readonly from: number;
   readonly to: number;
   /** Modifier to D. */

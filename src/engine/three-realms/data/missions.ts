@@ -2,11 +2,14 @@
 import type { RealmId } from './realms.ts';
 import { type Roll, roll } from './rolls.ts';
 
-/** Zones along the long edges, opposite quarters, the middle against both short edges, or halves. */
+/** The kinds of deployment: zones along the long edges, opposite quarters, the middle against both short edges, or halves. */
 export const deployments = ['long-edges', 'quarters', 'middle-and-ends', 'halves'] as const;
 export type Deployment = (typeof deployments)[number];
 
-/** Points by army cost, Ikons, the enemy's tower, objectives at the end, objectives in every Upkeep Phase, or units. */
+/**
+ * The ways to score: points by army cost, Ikons, the enemy's tower, objectives at the end, objectives in every Upkeep Phase, or
+ * units.
+ */
 export const scorings = ['annihilation', 'ikons', 'tower', 'objectives', 'ley-lines', 'units'] as const;
 export type Scoring = (typeof scorings)[number];
 
@@ -15,7 +18,7 @@ export interface Mission {
   readonly name: string;
   readonly rule: string;
   readonly realm: RealmId;
-  /** The faces of the realm's mission roll. */
+  /** The faces of the mission roll in this realm that give the mission. */
   readonly roll: Roll;
   readonly deployment: Deployment;
   readonly scoring: Scoring;

@@ -27,7 +27,7 @@ export const terrainEffects = {
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly rule: string | null }>>;
 export type TerrainEffect = keyof typeof terrainEffects;
 
-/** A number of pieces, both ends included. */
+/** A number of terrain pieces, from the minimum to the maximum. */
 export interface Amount {
   readonly from: number;
   readonly to: number;
@@ -47,7 +47,7 @@ export interface Land {
   readonly name: string;
   readonly rule: string;
   readonly realm: RealmId;
-  /** The faces of the realm's land roll. */
+  /** The faces of the land roll in this realm that give the land. */
   readonly roll: Roll;
   /**
    * The army native to the land, or null for no-man's land (three-realms.realms.native-army). For two lands the printed table
@@ -62,7 +62,7 @@ export interface Realm {
   readonly name: string;
   /** The rule with the table of lands. */
   readonly rule: string;
-  /** The faces of the realm roll (three-realms.setup.realm-roll). */
+  /** The faces of the realm roll that give the realm (three-realms.setup.realm-roll). */
   readonly roll: Roll;
 }
 

@@ -1,4 +1,4 @@
-/** Results on a d10 in the printed tables, both ends included. */
+/** The faces of a d10 that give a result in the printed tables, both ends included. */
 export interface Roll {
   readonly from: number;
   readonly to: number;

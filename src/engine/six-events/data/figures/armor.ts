@@ -3,10 +3,10 @@
  * six-events.melee.armor-modifier).
  */
 export const armor = {
-  /** Armor 1 or less. */
+  /** The modifier for Armor 1 or less. */
   light: 1,
   /** Armor 2. */
   middle: 0,
-  /** Armor 3 or more. */
+  /** The modifier for Armor 3 or more. */
   heavy: -1,
 } as const;

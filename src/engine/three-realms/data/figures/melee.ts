@@ -1,4 +1,4 @@
-/** Numbers of melee. */
+/** Numbers from the melee chapter. */
 export const melee = {
   /** three-realms.melee.charge-bonus: to the Initiative Value. */
   charged: 1,
