@@ -20,6 +20,18 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
+    kind: 'play',
+    rules: ['fr3.spells.teleport', 'fr3.war-machines.heavy-artillery-spell-immunity'],
+    says: 'Teleport does not move heavy artillery that has fired, nor a unit with such a piece attached.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
+    rules: ['three-realms.unit-rules.character'],
+    says: 'In the companion a Character cannot leave its unit once the battle has begun.',
+  },
+  {
+    day: '2026-11-27',
     kind: 'ruling',
     rules: ['fr3.leviathans.mutual-tie', 'fr3.spells.miracle'],
     says: 'A draw that Miracle brings about does not count as a tie between leviathans. In battles and calculators it was a kill result on both.',

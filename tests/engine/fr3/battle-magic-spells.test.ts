@@ -9,7 +9,7 @@ import type { BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts'
 import { clockwise } from '../../../src/engine/fr3/battle/magic/spells/winds.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { troopOf, unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { levelsOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import type { BattleCharacter, Cast } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
@@ -579,6 +579,19 @@ const castAt = (
   x,
   y,
   angle,
+});
+
+test('fr3.war-machines.heavy-artillery-spell-immunity, ruling: a piece can be teleported until it has fired', () => {
+  const at = tableOf(`A1 heavy-artillery 20,20 N; A2 spears 30,20 N; B1 mobs 20,34 S; ${far}`, 'wizard-2');
+  expect(rules(at, castAt(at, 'teleport', ['A1'], [30, 10, 0]))).toEqual([]);
+  const fired: Played = { ...at, state: withUnit(at.state, 'A1', { fixed: true }) };
+  expect(rules(fired, castAt(fired, 'teleport', ['A1'], [30, 10, 0]))).toEqual([
+    'fr3.war-machines.heavy-artillery-spell-immunity',
+  ]);
+  const attached: Played = { ...fired, state: withUnit(fired.state, 'A1', { host: 'A2', status: 'attached' }) };
+  expect(rules(attached, castAt(attached, 'teleport', ['A2'], [30, 10, 0]))).toEqual([
+    'fr3.war-machines.heavy-artillery-spell-immunity',
+  ]);
 });
 
 test('fr3.spells.teleport, fr3.magic.teleport: anywhere that its base fits, with all that is with it, held or not', () => {

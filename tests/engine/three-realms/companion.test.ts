@@ -237,6 +237,20 @@ describe('three-realms.turn', () => {
     expect(table.do(join(captain, null)).last).toBe('Captain now belongs to no unit.');
   });
 
+  it('three-realms.unit-rules.character, ruling: once the battle has begun it stays with its unit', () => {
+    const table = armies()
+      .note('first', 'Captain', 1, { traits: ['character'] })
+      .note('first', 'Pikes');
+    const [captain, spears, pikes] = [table.unit('Captain').id, table.unit('Spears').id, table.unit('Pikes').id];
+    const join = (memberOf: number | null) => ({ kind: 'deploy-with', side: 'first', unit: captain, memberOf }) as const;
+    table.do(join(spears)).do(join(pikes)).begin();
+    for (const other of [spears, null])
+      expect(table.refusal(join(other))).toBe(
+        'Captain stays with its unit for the whole game. If you entered the wrong unit, undo back to the entry.',
+      );
+    expect(table.refusal(join(pikes))).toBe('');
+  });
+
   it('three-realms.unit-rules.character: as long as it lives its unit acts, with its D', () => {
     const table = armies().note('second', 'Chief', 1, { D: 8, traits: ['character'] });
     table.do({ kind: 'deploy-with', side: 'second', unit: table.unit('Chief').id, memberOf: table.unit('Wolves').id });

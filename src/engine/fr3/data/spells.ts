@@ -170,7 +170,8 @@ export const spells: readonly Spell[] = [
     effect:
       'Place the target anywhere on the board where its base fits without moving another unit. This works on units held by [Apoplexy](fr3.spells.apoplexy) or [Heat Stroke](fr3.spells.heat-stroke). It may arrive on a friendly or empty wall BB if its type may stand on walls, in a [tower without a gate](fr3.structures.gateless-tower) too. It may not arrive on a wall BB that an enemy holds or controls, in a city BB, a fortification or a ship, or in any BB closed to its type; nor can it be taken out of a fortification, city or wall BB or ship. Arriving on an enemy’s active front edge, it [turns to face it](fr3.magic.teleport-contact).',
     duration: instant,
-    immune: '[Trapped](fr3.spirits.traps-movement-lock) units',
+    immune:
+      '[Trapped](fr3.spirits.traps-movement-lock) units, [heavy artillery that has fired](fr3.war-machines.heavy-artillery-spell-immunity)',
     summary: 'Moves one friendly unit to any place on the board where its base fits.',
     merged: ['fr3.magic.teleport', 'fr3.magic.teleport-structures'],
     ruling: {

@@ -13,6 +13,9 @@ import { companyOf, lostOf, massCasualties, type State, type Trait, traits, type
 import { phaseOf } from './turn.ts';
 
 /** Why a unit tests drive. */
+/** Whether the first game turn has a first player, so that deployment is over. */
+const hasBegun = ({ turn, firstPlayer }: State): boolean => turn > 1 || firstPlayer !== null;
+
 export const causes = ['mass-casualties', 'melee', 'rally'] as const;
 export type Cause = (typeof causes)[number];
 
@@ -169,6 +172,11 @@ export const unitActions = {
       if (!unit) return notThere;
       if (!unit.traits.includes('character'))
         return refusal(`${unit.name} cannot join a unit, because it is not a Character.`, 'three-realms.unit-rules.character');
+      if (unit.memberOf !== null && memberOf !== unit.memberOf && hasBegun(state))
+        return refusal(
+          `${unit.name} stays with its unit for the whole game. If you entered the wrong unit, undo back to the entry.`,
+          'three-realms.unit-rules.character',
+        );
       if (memberOf === null) return null;
       const company = unitOf(state, side, memberOf);
       if (!company) return notThere;

@@ -1,6 +1,7 @@
 /** Spells that move a friendly unit to a place that its side chooses. */
 import { andThen, known } from '../../../../kernel/chance.ts';
 import { ahead, type Base, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { underSpell } from '../../../nerve/spells.ts';
 import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -15,7 +16,7 @@ import { refusePlaces } from '../../movement/room.ts';
 import { leavesStakes } from '../../movement/stakes.ts';
 import { isEngaged, opponents, withContacts } from '../../units/contacts.ts';
 import { sideHeld } from '../../units/faces.ts';
-import { phasing, standing, unitAt, withBases, withDeeds } from '../../units/pieces.ts';
+import { attachedTo, phasing, standing, unitAt, withBases, withDeeds } from '../../units/pieces.ts';
 import { enemyOf } from '../../vocabulary/ids.ts';
 import type { Place } from '../../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
@@ -46,6 +47,12 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
     : isTrapped(unit)
       ? refuseSpared(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
+
+/** fr3.war-machines.heavy-artillery-spell-immunity: a piece that has fired moves no more, alone or attached. */
+const refuseEmplaced = (state: State, unit: BattleUnit): Refusal | null =>
+  [unit, ...attachedTo(state, unit.id)].some(({ fixed }) => fixed)
+    ? refuseSpared(state, unit, 'Teleport', 'fr3.war-machines.heavy-artillery-spell-immunity')
+    : null;
 
 /** fr3.spells.teleport: cannot move a unit into or out of a fortification. */
 function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
@@ -95,6 +102,7 @@ export const ways: readonly BattleSpell[] = [
     refuse: (state, aim) =>
       firstOf(
         () => fast(state, target(aim), 'Teleport'),
+        () => refuseEmplaced(state, target(aim)),
         () => refuseDugIn(state, target(aim), baseThere(aim)),
         () => refusePlaces(state, [target(aim).id], [baseThere(aim)]),
       ),
