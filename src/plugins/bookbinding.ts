@@ -1,4 +1,7 @@
-/** Astro integration around the pages: reloads after an edit; search index, redirects and broken links after a build. */
+/**
+ * Astro integration for everything around the pages. It reloads after an edit. After a build it makes the search index and the
+ * redirects, and finds broken links.
+ */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';

@@ -1,14 +1,15 @@
 /**
  * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
- * module: dozens of small files that compress badly. Here, code that nearly all calculators load is one file for each purpose. A
- * battle needs nearly all of its system's engine, and each calculator a little of it. Divided for the calculators, the engine
- * would be 40 files, and a fifth more for a battle to load. So each battle page has a second copy of the engine in a single file:
- * modules that it imports have the system's mark in their names, and pass it on to their own imports.
+ * module: dozens of small files that compress badly. Here, each purpose has one file with the code that nearly all calculators
+ * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If it were divided for the
+ * calculators, the engine would be 40 files, and a battle would load a fifth more. So each battle page has a second copy of the
+ * engine in a single file. Modules that the page imports have the system's mark in their names, and the modules that they import
+ * get the mark too.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files with these names, but not their copies for battles, because one copy would drag the whole battle along. */
+/** Files with these names, except their copies for battles. If a copy were included, it would pull the whole battle with it. */
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
@@ -16,7 +17,7 @@ const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
 /** A battle page with a copy of its engine. */
 interface BattlePage {
   readonly mark: string;
-  /** Where the copy begins: the importing file, and the import. */
+  /** Where the copy begins: by importing file, the import that starts it. */
   readonly doors: ReadonlyMap<string, string>;
   /** The component for open battles, which the page loads when a battle is chosen. */
   readonly battles: string;
@@ -41,7 +42,7 @@ const pages: readonly BattlePage[] = [
 ];
 const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => id.endsWith(mark));
 
-/** The files to copy. Other files are needed before there is a battle. */
+/** The files that are copied. Other files are needed before there is a battle. */
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(lazy|start\/seats|saved\/storage|start\/requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
@@ -64,7 +65,7 @@ export const marked = (): Plugin => ({
 
 type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
 
-/** The files that a file imports statically. */
+/** All files that a file imports statically, directly or through others. */
 function atOnce(infoOf: InfoOf, file: string, mark: string): ReadonlySet<string> {
   const found = new Set([file + mark]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
@@ -73,7 +74,7 @@ function atOnce(infoOf: InfoOf, file: string, mark: string): ReadonlySet<string>
 }
 
 const ofPage = /\/src\/components\/play\//;
-/** Also used by the worker of the battle page, unlike the rest of the page. */
+/** The worker of the battle page uses these files too, unlike the rest of the page. */
 const ofBoth = /\/src\/components\/play\/(course|fr3\/actions)\.ts/;
 
 interface Part {
@@ -83,8 +84,8 @@ interface Part {
   has(id: string): boolean;
 }
 /**
- * The copy divided by who needs a file immediately; each file belongs to the first part that matches. The requested file itself
- * stays separate.
+ * Divides the copy by who needs a file immediately. Each file belongs to the first part that matches it. The requested file
+ * itself stays separate.
  */
 const partsOf = (page: BattlePage): readonly Part[] => [
   { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },
@@ -99,21 +100,21 @@ const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // Shared by the battle page and its battles.
   { name: 'page', test: files('components/play/(lazy|saved/storage|start/requested)'), priority: 4 },
-  // What a script needs for loading another one later and for reading stored data. Every page has this, and most pages do not
-  // need Preact.
+  // The code with which a script loads another script later and reads stored data. Every page has this code, and most pages do
+  // not need Preact.
   { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },
   // Links to rules, for all islands that cite any.
   { name: 'links', test: files('components/odds/links'), priority: 1 },
-  // Displaying chances, for every calculator.
+  // The display of chances, for every calculator.
   {
     name: 'show',
     test: files('engine/kernel/fraction|components/odds/(OutcomeBar|words|Drawer|Problems|Say|useQuestion|useLazy)'),
   },
-  // Calculating chances, loaded with the page or when its question changes.
+  // The calculation of chances. It is loaded with the page, or when the page's question changes.
   { name: 'count', test: files('engine/kernel/(chance|odds)') },
   // Choosing units of Fantasy Rules!
   { name: 'units', test: files('engine/fr3/data/units|components/odds/(UnitPicker|UnitSign|Sums)') },
-  // Results for units.
+  // The display of results for units.
   {
     name: 'blows',
     test: files(
@@ -146,8 +147,8 @@ export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
   // Disables preloading, because code that a page loads later may also be loaded by its worker, where the preload helper would
-  // fail without a document. This is set here and not in `astro.config.mjs`, because Astro overrides it there. A file from which
-  // an island is loaded may also have exports for other files: see `includeDependenciesRecursively`.
+  // fail without a document. This is set here, because Astro overrides the setting in `astro.config.mjs`. A file from which an
+  // island is loaded may also have exports for other files: see `includeDependenciesRecursively`.
   configEnvironment: (name) =>
     name === 'client'
       ? { build: { modulePreload: false, rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }
@@ -162,7 +163,7 @@ export const chunks = (): Plugin => ({
         const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
         return first === at ? name : null;
       },
-      // Includes only the copy, because files shared with other pages would drag the whole battle along.
+      // Only the copy is included. Files that other pages share would pull the whole battle with them.
       includeDependenciesRecursively: false,
       priority: parts.length - 1 - at,
     }));

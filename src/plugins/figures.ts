@@ -1,6 +1,6 @@
 /**
  * Inlines numbers from the rules into page scripts: `missileFire.cover` becomes `-2`, so that a page does not load the figures of
- * whole chapters for a few numbers. Done at build time; the sources keep the names.
+ * whole chapters for a few numbers. This happens at build time. The source files keep the names.
  */
 
 import { resolve } from 'node:path';
@@ -33,7 +33,7 @@ function keyOf({ computed, property }: Node): string | undefined {
   return type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? String(value) : undefined;
 }
 
-/** Whether a name is declared only once in a file, so that it always means the same. */
+/** Whether a name is declared only once in a file, so that it always has the same meaning. */
 function declaredOnce(program: Node, name: string): boolean {
   let declared = 0;
   walk(program, undefined, (node, above) => {
@@ -47,7 +47,7 @@ function declaredOnce(program: Node, name: string): boolean {
       above.type === 'ArrayPattern' ||
       above.type === 'CatchClause' ||
       (above.type === 'ClassDeclaration' && above['id'] === node);
-    // A shorthand property may belong to a pattern, so it counts as a declaration to be safe.
+    // A shorthand property may belong to a destructuring pattern. To be safe, it counts as a declaration.
     if (pattern || plainName || (above.type === 'Property' && above['value'] === node)) declared++;
   });
   return declared === 0;

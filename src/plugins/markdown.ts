@@ -1,18 +1,18 @@
 /**
- * The site's Markdown processor: Sätteri with our plugins, and some preprocessing. The book's prose goes through `compile.ts`; as
- * `markdown.processor` it also handles all other MDX files.
+ * The site's Markdown processor: Sätteri with our plugins, and some preprocessing. The book's prose goes through `compile.ts`. As
+ * `markdown.processor`, this processor handles all other MDX files.
  */
 import { satteri } from '@astrojs/markdown-satteri';
 import { termLinks } from './glossary.ts';
 import { ruleLinks, tables } from './prose.ts';
 
-/** Keeps MDX from dissolving a paragraph; removed after compiling. */
+/** A character that keeps MDX from removing the paragraph around it. It is deleted after compiling. */
 export const joiner = '\u2060';
 
 /**
- * Tells sections their heading level (`<Content level={3} />`), and facts whether they are blocks. MDX dissolves paragraphs that
- * contain only elements; paragraphs with several facts are kept together. A closing tag must be on a line by itself, like the
- * opening tag.
+ * Adds the heading level to sections (`<Content level={3} />`), and adds to facts whether they are blocks. MDX removes the
+ * paragraph around text that contains only elements. Paragraphs with several facts are therefore kept together. A closing tag
+ * must be on a line by itself, like the opening tag.
  */
 export function prepare(body: string): string {
   return body

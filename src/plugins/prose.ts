@@ -15,8 +15,8 @@ function lose(id: string, file: string): void {
 }
 
 /**
- * `[pushed back](fr3.melee.push-back)` becomes a link to the rule's address. The first link to a rule on a page has the title and
- * summary for its popover; later links use those.
+ * `[pushed back](fr3.melee.push-back)` becomes a link to the rule's address. The first link to a rule on a page carries the title
+ * and summary for its popover. Later links to the rule use the same ones.
  */
 export const ruleLinks = (): MdastPluginDefinition => {
   const shown = new Set<string>();
@@ -46,7 +46,7 @@ export const ruleLinks = (): MdastPluginDefinition => {
   };
 };
 
-/** Puts tables into a scrolling frame, and aligns columns by classes, because the policy forbids style attributes. */
+/** Puts tables into a scrolling frame. Columns are aligned by classes, because the security policy forbids style attributes. */
 export const tables: HastPluginDefinition = {
   name: 'tables',
   element: [
@@ -57,7 +57,7 @@ export const tables: HastPluginDefinition = {
       },
     },
     {
-      // A heading without words is not a heading: it names no column.
+      // An empty heading cell becomes an ordinary cell, because it names no column.
       filter: ['th'],
       visit(node, context) {
         if (node.children.length === 0)

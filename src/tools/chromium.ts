@@ -44,7 +44,7 @@ function install(): void {
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** Arguments for every start of Chromium: no sandbox for root, no connections to its maker. */
+/** Arguments for every start of Chromium: no sandbox when root starts it, and no connections to its maker. */
 export const chromiumArgs: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -44,7 +44,7 @@ const pages = new Map<string, string>([
 ]);
 for (const [path, text] of pages) write(join(generated, path), text);
 
-// Removes files from earlier runs that are no longer generated.
+// Files of earlier runs that are no longer generated are removed.
 mkdirSync(generated, { recursive: true });
 for (const entry of readdirSync(generated, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);

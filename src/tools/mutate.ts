@@ -1,9 +1,9 @@
 /**
  * Measures how many small faults in the engine the tests detect: `npm run mutate -- --count 100 --seed 7`. Puts one fault at a
  * time into a source file, first in lines changed since `--since` and then anywhere below `--in`, and runs the test files that
- * execute the place. `--at file:line` tries all faults on that line instead. Faults rejected by the type checker do not count,
- * nor those listed in `tests/mutants-kept.json`, which no player could notice. Reports to standard output; an exit code of 0 says
- * nothing about the tests.
+ * execute that place. `--at file:line` tries all faults on that line instead. Faults that the type checker rejects do not count.
+ * Nor do those listed in `tests/mutants-kept.json`, which no player could notice. Reports to standard output; an exit code of 0
+ * says nothing about the tests.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -87,7 +87,7 @@ function next(): Mutant | undefined {
   return undefined;
 }
 
-/** The first test files within the time limit; at least one. */
+/** The first test files that fit into the time limit, but at least one. */
 function affordable(tests: readonly string[]): string[] {
   let sum = 0;
   return tests.filter((test, index) => {

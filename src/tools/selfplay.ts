@@ -1,12 +1,12 @@
 /**
  * Plays whole battles of the program against itself: `npm run selfplay -- --system fr3 --battles 100 --seed 1 --players
- * random,greedy`. Each pair of players plays that many battles (a single player plays against itself); with `--against`, each of
- * the players meets each of those. Each combination of roster, table and seed is played twice with sides swapped, if the players
- * differ. The rosters alternate. For Fantasy Rules! they can be ids of ready-made rosters, all of a size (500, 650, 750, 1000),
- * or `all`; ids of army lists, from which rosters are drawn, or `lists`. A battle ends by the rules, or after a number of turns
- * if neither side attacks. `--keep FILE` adds a line to a file for each battle, and skips battles already in it, so that long
- * runs can be interrupted. `--report` prints a Markdown report on the battles played and kept (`--battles 0`: only the kept
- * ones). Fails if there was any fault.
+ * random,greedy`. Each pair of players plays that many battles (a single player plays against itself). With `--against`, each of
+ * the players meets each of the players named there. If the players differ, each combination of roster, table and seed is played
+ * twice, with the sides swapped. The rosters alternate. For Fantasy Rules! they can be ids of ready-made rosters, all of a size
+ * (500, 650, 750, 1000), or `all`; ids of army lists, from which rosters are drawn, or `lists`. A battle ends by the rules, or
+ * after a number of turns if neither side attacks. `--keep FILE` adds a line to a file for each battle, and skips battles already
+ * in it, so that long runs can be interrupted. `--report` prints a Markdown report on the battles played and kept (`--battles 0`:
+ * only the kept ones). Fails if there was any fault.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -93,7 +93,10 @@ const keyOf = ({ system = 'fr3', one, other, roster, turns, seed, swapped }: Bat
 const known = new Set(kept.map(keyOf));
 
 const rate = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('en-GB');
-/** The last commit that changed the engine or the players, with a + if files differ from it. Undefined outside a repository. */
+/**
+ * The last commit that changed the engine or the players. A + follows it if files differ from that commit. Undefined outside a
+ * repository.
+ */
 function commitOfCode(): string | undefined {
   const git = (...words: readonly string[]): string =>
     execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -114,7 +117,7 @@ const often = 20;
 let faults = 0;
 const played: BattleRecord[] = [];
 
-/** The state of a pairing on one line. */
+/** The results of a pairing so far, on one line. */
 function standing({ one, other }: Pairing, all: readonly BattleRecord[]): string {
   const won = all.filter(({ winner }) => winner === 'one').length;
   const drawn = all.filter(({ winner }) => winner === null).length;

@@ -106,7 +106,7 @@ export function serve(
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...headersOf(path),
-      // A file that is missing now may appear in the next version.
+      // A file that is missing now may exist in the next version, so the answer is not cached.
       ...(found ? {} : { 'cache-control': 'no-cache' }),
       ...headers,
     });

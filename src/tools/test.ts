@@ -1,6 +1,6 @@
 /**
- * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two; unit and browser tests use both. A
- * failing step stops only those that depend on it. At the end lists every step with its seconds, the failures, and the totals.
+ * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit and browser tests use both. A
+ * failing step stops only those that depend on it. At the end it lists every step with its seconds, the failures, and the totals.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -17,15 +17,19 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** The step is skipped if one of these failed. */
   readonly needs?: readonly string[];
-  /** A JSON report with the step's counts; without one, the step counts as one test. */
+  /** The path of a JSON report with the step's counts. Without a report, the step counts as one test. */
   readonly report?: string;
-  /** The number of cores used; by default 1. A step with two cores prints while it runs, others when they end. */
+  /**
+   * The number of cores that the step uses; by default 1. A step with two cores prints while it runs. Other steps print when they
+   * end.
+   */
   readonly cores?: 1 | 2;
 }
 
 const steps: readonly Step[] = [
   { name: 'generate', run: 'node src/tools/generate.ts' },
-  // The native compiler takes a tenth of the time, but does not know Astro's files: `astro check` reads those and no others.
+  // The native compiler takes a tenth of the time but does not know Astro's files. `astro check` checks those files and no
+  // others.
   { name: 'types', run: 'node node_modules/typescript-native/bin/tsc --noEmit -p .', needs: ['generate'] },
   {
     name: 'types of .astro files',
@@ -44,7 +48,7 @@ const steps: readonly Step[] = [
   { name: 'browser tests', run: 'playwright test', needs: ['build', 'a Chromium'], report: '.cache/playwright.json', cores: 2 },
 ];
 
-/** The project's own tools, including its Node, come before those of the machine. */
+/** The project's own tools, including its Node, come before those of the machine in the path. */
 const path = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 const words = process.argv.slice(2);

@@ -1,7 +1,7 @@
 /**
  * Measures the cost of the battle page: `npm run weigh:play [folder]`. Counts the scripts loaded (gzip) from opening the page to
- * the first move, against their budget, and measures frame times while a unit is dragged on a table with sixty units, on this
- * machine and slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site itself.
+ * the first move, and compares them with their budget. Also measures frame times while a unit is dragged on a table with sixty
+ * units, on this machine and slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site itself.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

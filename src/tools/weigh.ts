@@ -30,7 +30,7 @@ const sizeOf = (file: string, encoding: Encoding): number => {
   return size;
 };
 
-/** A page that uses a rare character loads the fonts with the rare characters too; here both of them count. */
+/** A page that uses a rare character loads the fonts with the rare characters too. Both fonts are then counted. */
 const rare = new RegExp(`[${rareCharacters.join('').replace(/[\\]\[^-]/g, '\\$&')}]`);
 const fontsNamed = (pattern: RegExp): string[] =>
   readdirSync(join(folder, '_astro')).flatMap((name) => (pattern.test(name) ? [`_astro/${name}`] : []));

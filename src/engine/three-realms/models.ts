@@ -58,7 +58,7 @@ export const times = (count: number, name: string): string => (count === 1 ? nam
 /** Whether the model is known to have a special rule. */
 export const has = ({ rules }: Model, rule: UnitRuleId): boolean => rules?.includes(rule) ?? false;
 
-/** Asks for the model, which fills in the numbers; each can be changed. */
+/** Asks for the model. It fills in the numbers, and each number can then be changed. */
 export const askWho = <View>(): Asked<View> =>
   askChoice(
     'who',
@@ -97,7 +97,7 @@ export const rangedWeapons = (strike: Strike['kind']): readonly RangedWeapon[] =
 export const carriedBy = <W extends Weapon>({ weapons: carried }: Model, among: readonly W[]): W =>
   among.find(({ id }) => carried.includes(id)) ?? (among[0] as W);
 
-/** A line for a sum; undefined if the amount is zero. */
+/** A line of a sum; undefined if its amount is zero. */
 export const line = (id: string, name: string, amount: number, ...rules: readonly RuleId[]): Line | undefined =>
   amount === 0 ? undefined : { id, name, amount, rules };
 export const lines = (...all: readonly (Line | undefined)[]): Line[] => all.filter((each) => each !== undefined);

@@ -1,4 +1,4 @@
-/** Set-ups, positions and whole battles of Fantasy Rules!. */
+/** Set-ups, positions and whole battles of Fantasy Rules! as inputs. */
 
 import { fr3System } from '../../components/play/fr3/system.tsx';
 import { readBattle } from '../../components/play/saved/read-saved.ts';
@@ -175,7 +175,7 @@ const actionData: Boundary = {
   },
 };
 
-/** Damaged letters, and intact letters of a damaged text. */
+/** Damaged link letters, and undamaged link letters for a damaged text. */
 const links: Boundary = {
   id: 'battles as links',
   weight: 2,

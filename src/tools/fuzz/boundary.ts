@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 export interface Boundary {
   readonly id: string;
-  /** How often the boundary is tried, relative to others. */
+  /** How often the boundary is tried, compared to others. */
   readonly weight: number;
   /** A random input, usually damaged. */
   draw(by: Random): unknown;
@@ -20,7 +20,7 @@ export class Difference extends Error {
 
 const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
 
-/** Throws unless both texts are equal. */
+/** Throws a `Difference` unless both texts are equal. */
 export function same(one: string, other: string, what: string): void {
   if (one === other) return;
   let at = 0;

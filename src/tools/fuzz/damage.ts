@@ -1,7 +1,7 @@
 /** Damages valid inputs: texts by letters and words, plain data by its values. */
 import type { Random } from './random.ts';
 
-/** Names that every object inherits, and others that often cause errors. */
+/** Names that every object inherits, and other names that often cause errors. */
 export const specialNames = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'length', 'then'];
 const numbers = [0, -0, -1, 0.1, 1e-7, 1e9, 1e21, 1e300, 2 ** 31, 2 ** 53, -(2 ** 53)];
 const oddLetters = [
@@ -49,7 +49,7 @@ const oddTexts = [
 const number = (by: Random): number =>
   by.oneIn(2) ? by.pick(numbers) : by.below(2000) - 1000 + (by.oneIn(2) ? by.below(1000) / 1000 : 0);
 
-/** A short text that fits nowhere. */
+/** A short text that is not valid anywhere. */
 const strange = (by: Random): string => {
   const kind = by.below(4);
   if (kind === 0) return by.pick(specialNames);
@@ -57,7 +57,7 @@ const strange = (by: Random): string => {
   return kind === 2 ? String(number(by)) : by.pick(oddLetters);
 };
 
-/** The length of occasional very long inputs, which reveal slow readers. */
+/** The length of the very long inputs that are tried now and then. They reveal slow readers. */
 const long = 100_000;
 
 function damagedOnce(text: string, other: string, by: Random): string {
@@ -110,7 +110,7 @@ export const garbage = (words: readonly string[], by: Random): string =>
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Plain data that fits nowhere. */
+/** Plain data that is not valid anywhere. */
 function strangeData(by: Random): unknown {
   const kind = by.below(9);
   if (kind === 0) return null;
@@ -134,7 +134,7 @@ const copyOf = (value: unknown): unknown =>
       ? Object.keys(value).reduce<object>((copy, key) => set(copy, key, copyOf(value[key])), {})
       : value;
 
-/** Every place in plain data, as its object and key. */
+/** Every place in plain data, as the object that contains it and its key. */
 function placesIn(value: unknown, found: { readonly holder: object; readonly key: string }[] = []) {
   if (isObject(value))
     for (const key of Object.keys(value)) {

@@ -8,7 +8,7 @@ export const limits = { milliseconds: 1000, letters: 2000 } as const;
 
 export interface Fault {
   readonly boundary: string;
-  /** The first line of the error, or what took too long. */
+  /** The first line of the error, or a description of what took too long. */
   readonly what: string;
   /** Minimized. */
   readonly input: unknown;
@@ -39,7 +39,7 @@ function faultOf({ read }: Boundary, input: unknown): string | null {
   return longest > limits.letters ? `says a sentence of more than ${limits.letters} letters` : null;
 }
 
-/** Faults with the same key are the same: thrown at the same place, or of the same kind. */
+/** Two faults with the same key are the same fault: an error thrown at the same place, or another fault of the same kind. */
 const kindOf = (what: string): string => (/^Difference/.test(what) ? 'Difference' : /\(([^()]*)\)$/.exec(what)?.[1] || what);
 
 /** Tries inputs until a count or a time is reached, whichever comes first. */

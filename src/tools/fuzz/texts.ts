@@ -1,4 +1,4 @@
-/** Notation, link letters, dice, rosters. */
+/** Notation, link letters, dice and rosters as inputs. */
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import { readRoster } from '../../engine/fr3/muster/roster.ts';
 import { readLink, readSaved, writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
@@ -98,7 +98,7 @@ const dice: Boundary = {
 
 const rosters = readyRosters.map(({ roster }) => roster);
 
-/** Checks that each form of a roster reads back unchanged; returns the problems found when reading it. */
+/** Checks that each form of a roster reads back unchanged. Returns the problems that were found when the roster was read. */
 function backAgain({ roster, problems }: ReadText): readonly string[] {
   if (!roster) return problems;
   const read = readRoster(roster);

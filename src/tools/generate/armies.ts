@@ -65,7 +65,7 @@ const magicUsers = (army: Army): string[] =>
     return `${link(each.code, code.rule)}: ${casters}${level}${mark(each)}${note(each.note)}`;
   });
 
-/** Further facts beside a name, in brackets. */
+/** Further facts that stand in brackets after a name. */
 const beside = (of: { source: 'table' | 'prose'; confidence?: 'likely'; note?: string }): string => {
   const said = [mark(of).slice(2, -1), of.note ? plain(of.note).replace(/\.$/, '') : ''].filter(Boolean);
   return said.length > 0 ? ` (${said.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join('; ')})` : '';

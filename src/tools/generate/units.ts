@@ -16,7 +16,7 @@ const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   Spells: 'fr3.innate.cost',
 };
 
-/** The codes in the Other column as sentences; `*` refers to the rest of the page. */
+/** The codes in the Other column as sentences. `*` means that the rest of the page explains it. */
 const codes = (other: readonly OtherCode[]): string[] =>
   other
     .filter((code) => code !== '*')
@@ -25,7 +25,7 @@ const codes = (other: readonly OtherCode[]): string[] =>
       return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.`;
     });
 
-/** What the profile says besides numbers, one sentence each. Values decided by a ruling are marked. */
+/** What the profile says besides numbers, one sentence each. Values that a ruling has decided are marked. */
 function sentences(unit: Unit): string[] {
   const house = (cell: Unit['reconstructed'][number]) => (unit.reconstructed.includes(cell) ? '<House />' : '');
   const lost = (cell: Unit['reconstructed'][number], says: string) =>

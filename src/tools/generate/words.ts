@@ -17,7 +17,7 @@ export const line = (name: string, says: string | 0 | null | undefined | false):
   says ? [`- **${name}** ${says}`] : [];
 
 export interface GeneratedPage {
-  /** Below `src/content/generated/`, without `.mdx`. */
+  /** The path below `src/content/generated/`, without `.mdx`. */
   readonly path: string;
   readonly title: string;
   /** The lines of the card at the top of the page. */

@@ -31,7 +31,7 @@ export const nameOf = (test: string): string => `${test.replaceAll('/', '~')}.js
 /** Tests of the engine and of code that uses it; those in `tests/site` need a browser. */
 const testFiles = (): string[] => globSync('tests/**/*.test.{ts,tsx}').filter((file) => !file.startsWith('tests/tools/'));
 
-/** Test files that fail without a mutant, so that they are useless here. */
+/** Test files that fail even without a mutant, so that they cannot be used here. */
 function failedIn(report: string): string[] {
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: { name: string; status: string }[] };
   return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative('.', name));

@@ -4,7 +4,7 @@ import ts from 'typescript';
 export const mutationKinds = ['operand', 'element', 'sign', 'edge', 'number', 'refusal', 'condition'] as const;
 export type Kind = (typeof mutationKinds)[number];
 
-/** How often each kind is drawn if several are possible; negated conditions hardly ever survive. */
+/** How often each kind of mutation is drawn if several are possible. Negated conditions hardly ever survive. */
 export const weights: Readonly<Record<Kind, number>> = {
   operand: 10,
   element: 8,
@@ -19,7 +19,7 @@ export interface Mutation {
   readonly kind: Kind;
   /** The line on which the replaced text begins, counted from 1. */
   readonly line: number;
-  /** Offsets in the source text; `put` replaces the text between them. */
+  /** The offsets of the replaced text in the source, and in `put` the text that replaces it. */
   readonly start: number;
   readonly end: number;
   readonly put: string;
@@ -40,7 +40,7 @@ const edges = new Map([
 ]);
 const joins = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
 
-/** Functions whose result means no: a call is a refusal. */
+/** Functions whose result means a refusal. */
 const refusers = new Set(['refusal', 'wrong', 'spared', 'forbidden', 'fault']);
 const isCallOf = (node: ts.Node | undefined, names: ReadonlySet<string>): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && ts.isIdentifier(node.expression) && names.has(node.expression.text);
@@ -58,7 +58,7 @@ function returnsEarly({ thenStatement, elseStatement }: ts.IfStatement): boolean
   return elseStatement === undefined && only !== undefined && ts.isReturnStatement(only);
 }
 
-/** All mutations of a source text, in order of position. */
+/** All mutations of a source text, in the order of their positions. */
 export function mutationsOf(text: string): Mutation[] {
   const source = ts.createSourceFile('mutated.ts', text, ts.ScriptTarget.Latest, true);
   const found: Mutation[] = [];
@@ -66,7 +66,7 @@ export function mutationsOf(text: string): Mutation[] {
     found.push({ kind, start, end, put, line: source.getLineAndCharacterOfPosition(start).line + 1 });
   const instead = (kind: Kind, node: ts.Node, put: string) => replace(kind, node.getStart(source), node.end, put);
 
-  /** Removes an entry, with the comma after it, or before it if it is the last. */
+  /** Removes an entry of a list together with the comma after it. For the last entry, the comma before it is removed. */
   function drop(kind: Kind, entries: ts.NodeArray<ts.Node>): void {
     for (const [index, entry] of entries.entries()) {
       if (ts.isOmittedExpression(entry)) continue;

@@ -38,7 +38,7 @@ export const probesOf = (text: string): readonly Probe[] => [
   ...found(parsed(text)).map(({ start, end }) => ({ start, end })),
 ];
 
-/** A hash that identifies a version of a text; probe numbers are valid for one version. */
+/** A hash that identifies one version of a text. Probe numbers are valid for that version only. */
 export const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex');
 
 /** The number of the innermost probe around an offset. */

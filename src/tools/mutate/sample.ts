@@ -28,7 +28,7 @@ export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
  * Generates mutants without repetition, determined by the seed: first in changed lines, then in all lines. Every line is equally
- * likely; among the mutations of a line, one is drawn by the weight of its kind.
+ * likely. Among the mutations of one line, one is drawn by the weight of its kind.
  */
 export function* sample(sources: ReadonlyMap<string, string>, changed: ChangedLines, seed: number): Generator<Mutant> {
   const random = xoroshiro128plus(seed);
@@ -62,7 +62,7 @@ export function* sample(sources: ReadonlyMap<string, string>, changed: ChangedLi
   }
   const files = [...sources].map(([file, text]) => ({ file, lines: text.split('\n').length }));
   const all = files.reduce((sum, { lines }) => sum + lines, 0);
-  // After this many draws without success, all places are used up.
+  // After this many draws without a new mutant, all places are used up.
   for (let idle = 0; all > 0 && idle < 20 * all; idle += 1) {
     let at = below(all);
     const { file } = files.find(({ lines }) => {

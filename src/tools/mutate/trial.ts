@@ -6,7 +6,7 @@ import type { Mutant } from './sample.ts';
 
 export interface Verdict {
   readonly killed: boolean;
-  /** The test that failed, or what else ended the run. */
+  /** The name of the test that failed, or what else ended the run. */
   readonly by: string;
 }
 
@@ -26,7 +26,10 @@ function failureIn({ testResults }: Report): string {
   return `${relative('.', file.name)} › ${test?.fullName ?? 'cannot be read'}`;
 }
 
-/** Runs the test files in this order against the mutant. Seats run in parallel with separate files. */
+/**
+ * Runs the test files in this order against the mutant. Several runs can be made in parallel. Each has its own seat with separate
+ * files.
+ */
 export function tryMutant({ file, text }: Mutant, tests: readonly string[], seconds: number, seat: number): Promise<Verdict> {
   const folder = '.cache/mutate';
   mkdirSync(folder, { recursive: true });

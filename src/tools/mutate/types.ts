@@ -1,4 +1,4 @@
-/** Uses the type checker to reject mutants: one program, in which one file at a time is replaced. */
+/** Uses the type checker to reject mutants. There is one program, in which one file at a time is replaced. */
 import { resolve } from 'node:path';
 import ts from 'typescript';
 

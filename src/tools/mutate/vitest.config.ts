@@ -1,6 +1,6 @@
 /**
- * The Vitest configuration for mutation runs: the mutant replaces one source file as it is read, so that no copy of the project
- * is needed and two mutants can be tested in parallel.
+ * The Vitest configuration for mutation runs. The mutant replaces one source file as it is read, so the project need not be
+ * copied, and two mutants can be tested in parallel.
  */
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';

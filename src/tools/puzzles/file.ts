@@ -1,4 +1,4 @@
-/** The file with the puzzles of a system (`src/content/puzzles/<system>.json`). */
+/** The file that stores the puzzles of a system (`src/content/puzzles/<system>.json`). */
 import { z } from 'zod';
 import { type Puzzle, puzzleLevels } from '../../content/puzzles.ts';
 
@@ -17,7 +17,7 @@ const puzzle: z.ZodType<Puzzle> = z.strictObject({
 });
 
 export const puzzleFile = z.strictObject({
-  /** The last battle that was searched. */
+  /** The number of the last battle that was searched. */
   searched: z.int().nonnegative(),
   puzzles: z.array(puzzle),
 });

@@ -15,25 +15,29 @@ import type { PuzzleSystem } from './system.ts';
 
 /** The criteria for a puzzle. */
 export const criteria = {
-  /** The number of choices. */
+  /** The smallest number of choices. */
   fewest: 3,
   most: 6,
-  /** Simulations that select the best choice, and further ones with different dice that must confirm it. */
+  /** The number of simulations that select the best choice, and of further ones with different dice that must confirm it. */
   picking: 8,
   confirming: throwsOfProof,
   /**
-   * In the confirming simulations alone, the best choice must lead every other by this many standard errors and this many points.
+   * In the confirming simulations alone, the best choice must lead every other choice by this many standard errors and this many
+   * points.
    */
   errors: 2.5,
   points: 6,
   /**
-   * In a hard puzzle, looking one action ahead does not find the answer. In an easy one it does, and the obvious choice loses at
-   * least this many points.
+   * In a hard puzzle, a player that looks one action ahead does not find the answer. In an easy puzzle such a player finds it,
+   * and the obvious choice loses at least this many points.
    */
   easy: 100,
-  /** In an easy puzzle whose answer even the weakest player finds, the attack on the nearest enemy loses at least this many. */
+  /**
+   * If even the weakest player finds the answer of an easy puzzle, the attack on the nearest enemy must lose at least this many
+   * points.
+   */
   easyNearest: 40,
-  /** The number of phases played on. */
+  /** The number of phases that are simulated after the choice. */
   phases: 2,
 } as const;
 
@@ -42,16 +46,22 @@ const leaves = 24;
 
 export interface Choice<Action> {
   readonly action: Action;
-  /** How far the best choice leads this one in the confirming simulations, in the system's points, and the standard error. */
+  /**
+   * How far the best choice leads this choice in the confirming simulations, in the system's points, and the standard error of
+   * that lead.
+   */
   readonly behind: number;
   readonly error: number;
 }
 
 export interface Found<Action> {
   readonly level: PuzzleLevel;
-  /** Best choice first. */
+  /** The choices, the best one first. */
   readonly choices: readonly Choice<Action>[];
-  /** The index of the choice that the weakest computer player would make; if that is the best one, the attack on the nearest enemy. */
+  /**
+   * The index of the choice that the weakest computer player would make. If that is the best choice, it is the index of the
+   * attack on the nearest enemy.
+   */
   readonly obvious: number;
 }
 
@@ -81,7 +91,7 @@ export function questionOf<Setup, State, Action extends AnyAction, Side extends 
   return { state, actions };
 }
 
-/** Plans of one action each, and a function that simulates them with the same numbered dice for all. */
+/** Plans of one action each, and a function that simulates all of them with the same dice. */
 function playing<Setup, State, Action extends AnyAction, Side extends string>(
   { notated, judgement }: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
@@ -90,7 +100,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
 ) {
   const ahead = { phases: criteria.phases, most: 80, leaves: 8 };
   const thought: Thought<State, Action, Side> = {
-    // To the notation, a system's sides are strings; here they must be the sides of its judgement.
+    // The notation treats a system's sides as strings. Here they must be the sides that its judgement uses.
     ruleset: notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'],
     judgement,
     from,
@@ -115,7 +125,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
   return { plans, run };
 }
 
-/** How far the first action leads each other one, in simulations with different dice from those that selected it. */
+/** How far the first action leads each other action, in simulations with different dice from those that selected it. */
 export function leadsOf<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,
   from: State,
@@ -140,7 +150,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   easyOnly = false,
 ): Found<Action> | string {
   const { notated, judgement, choice, distance } = system;
-  // To the notation, a system's sides are strings; here they must be the sides of its judgement.
+  // The notation treats a system's sides as strings. Here they must be the sides that its judgement uses.
   const ruleset = notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'];
   const side = ruleset.decider(from);
   if (side === null) return 'over';
@@ -154,7 +164,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const options = [...all.values()].sort((one, other) => other.value - one.value);
   if (options.length < criteria.fewest) return 'few choices';
 
-  /** The best choice looking one action ahead, with a given valuation. */
+  /** The best choice when looking one action ahead with a given valuation. */
   const seenBy = (worth: (state: State, side: Side) => number) =>
     best([
       ...weigh(
@@ -194,10 +204,10 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const [top, second] = ranked;
   if (!top || !second) return 'few choices';
   if (easyOnly && top.begun.action !== captain) return 'not easy to see';
-  // Not worth the confirming simulations.
+  // The lead is too small to be worth the confirming simulations.
   if (mean(top.proved) - mean(second.proved) < criteria.points / 2) return 'nothing stands out';
   const confirmed = (plan: Plan<State, Action>) => plan.proved.slice(criteria.picking);
-  // The nearest rivals first, because most positions fail at one of them.
+  // The nearest rivals are tested first, because most positions fail at one of them.
   const choices: Choice<Action>[] = [];
   run(top, criteria.picking + criteria.confirming);
   for (const plan of ranked) {

@@ -18,7 +18,7 @@ import type { PuzzleSystem } from './system.ts';
 
 /** The battles that provide positions end after this many turns. */
 const turns = 10;
-/** Enemies within this many inches mean that something is about to happen. */
+/** If enemies are within this many inches, something is about to happen. */
 const near = 8;
 /** The fewest units per side, because with fewer there is little to decide. */
 const fewest = 3;
@@ -43,7 +43,7 @@ function setup(seed: number): Setup {
   return { ...read.value, terrain, objective };
 }
 
-/** Scripts that advance so that the armies meet, against a computer player with judgement. */
+/** Scripts that advance, so that the armies meet, play against a computer player with judgement. */
 function player(seed: number): Player<State, Action> {
   const script = contestant(seed % 4 < 2 ? 'rush' : 'gang-up', seed);
   const judging = contestant(seed % 3 === 0 ? 'sergeant' : 'greedy', seed);
@@ -126,15 +126,15 @@ function positionOf(state: State): Setup | null {
     turns,
   };
   const begun = fr3Battle.begin(position);
-  // If a position cannot describe something, a unit will be different here.
+  // If a position cannot describe something, a unit is different here and the position is not used.
   return begun.kind === 'known' && places(begun.value.state) === places(state, renamed) ? position : null;
 }
 
 const passing: Action = { kind: 'pass' };
-/** Questions before the one in the puzzle, which are skipped. */
+/** Questions that come before the question of the puzzle, and are skipped. */
 const before = ['rally', 'missiles'];
 
-/** The contacts that a charge makes, as it most likely goes. */
+/** The contacts that a charge makes in its most likely result. */
 function metBy(state: State, action: Action): State['contacts'] {
   const { contacts } = likeliest(fr3Battle.perform(state, action)).state;
   const last = Math.max(...contacts.map(({ since }) => since));

@@ -5,7 +5,7 @@ import type { Judgement, Player } from '../../engine/kernel/opponent.ts';
 
 export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side extends string> {
   readonly notated: Notated<Setup, State, Action>;
-  /** The notation, with the terrain of the battle with this number abbreviated. */
+  /** The notation, in which the terrain of the battle with this number is abbreviated. */
   shortly(seed: number): Notated<Setup, State, Action>;
   readonly judgement: Judgement<State, Action, Side>;
   /** The set-up of the battle with this number, from which positions are taken. */

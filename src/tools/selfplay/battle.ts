@@ -1,6 +1,6 @@
 /**
- * Plays one battle between two players and checks it: does it end, satisfy its invariants, give reasons for refusals, and replay
- * to the same states?
+ * Plays one battle between two players and checks it: it must end, satisfy the invariants, give reasons for refusals, and replay
+ * to the same states.
  */
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
@@ -17,20 +17,20 @@ export interface Watched<Side extends string> {
   /** Faults found, in sentences. */
   readonly faults: readonly string[];
   readonly refusals: number;
-  /** Seconds spent only on refusing and performing, measured in the replay. */
+  /** Seconds spent on refusing and performing actions only, measured in the replay. */
   readonly replaySeconds: number;
 }
 
-/** Far more actions than any battle needs. */
+/** A limit that is far above the number of actions in any battle. */
 const mostActions = 20_000;
 /** How many actions from earlier states are tried again in later ones, where most are refused. */
 const remembered = 12;
 
-/** What is wrong with a refusal that cannot be shown to a player; null if nothing. */
+/** What is wrong with a refusal, so that players cannot be shown it; null if nothing is wrong. */
 const bare = ({ because, rules }: Refusal, action: unknown): string | null =>
   because.trim().length > 0 && rules.length > 0 ? null : `A refusal without a sentence or a rule: ${JSON.stringify(action)}`;
 
-/** Plays one battle. `seed` is for the dice; the players' seeds are derived from it. */
+/** Plays one battle. `seed` is the seed of the dice. The seeds of the players are derived from it. */
 export function playWatched<Setup, State, Action, Side extends string, Result>(
   { ruleset, sides: [first, second], winner, broken, contestant, silly }: System<Setup, State, Action, Side, Result>,
   setup: Setup,

@@ -15,7 +15,7 @@ export interface Played {
 }
 
 export interface BattleRecord {
-  /** Absent from the first records, which were all for `fr3`. */
+  /** The field is missing in the first records, which were all for `fr3`. */
   readonly system?: string;
   /** `one` is the player named first, on whichever side it plays. */
   readonly one: Played;
@@ -43,7 +43,7 @@ const played = <Side extends string>(player: string, side: Side, of: Watched<Sid
 });
 const round = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The median; 0 for an empty list. */
+/** The median of some numbers; 0 for an empty list. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? 0;
 

@@ -22,7 +22,7 @@ function strength(records: readonly BattleRecord[]): string {
   return `${percent(share)} | ${percent(low)} to ${percent(high)} | ${won} / ${drawn} / ${records.length - won - drawn}`;
 }
 
-/** The size of a roster is at the end of its id; rosters from lists are `drawn`. */
+/** The size of a roster is at the end of its id. Rosters from lists count as `drawn`. */
 export const sizeOf = (roster: string): string => /-(\d+)$/.exec(roster)?.[1] ?? 'drawn';
 
 const pairing = ({ one, other }: BattleRecord): string => `${one.player} against ${other.player}`;

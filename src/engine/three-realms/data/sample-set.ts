@@ -1,6 +1,6 @@
 /**
  * Units, weapons and two forces to play with (three-realms.sample-set.about). All of this is our own, because the army books are
- * not part of the text. No rule depends on it.
+ * not part of the text. No rule depends on these units.
  */
 import type { SlotKind } from './composition.ts';
 import { sampleSet as figures } from './figures/sample-set.ts';
@@ -26,7 +26,7 @@ export interface RangedWeapon {
   readonly kind: 'ranged';
   readonly id: string;
   readonly name: string;
-  /** In inches. The range of a spray is its length. */
+  /** The range in inches. The range of a spray is its length. */
   readonly range: number;
   readonly strength: number;
   readonly strike: Strike;
@@ -70,7 +70,7 @@ export type WeaponId = (typeof weapons)[number]['id'];
 export interface WeaponOption {
   readonly weapon: WeaponId;
   readonly insteadOf: WeaponId | null;
-  /** The most models in the unit that may carry it. */
+  /** The largest number of models in the unit that may carry the weapon. */
   readonly models: number;
   /** Points for each model with this weapon. */
   readonly points: number;
@@ -85,9 +85,9 @@ export interface SampleUnit {
   /** Diameter of the round base in inches. */
   readonly base: number;
   readonly line: StatLine;
-  /** Damage points per model. */
+  /** The damage points of each model. */
   readonly damage: number;
-  /** Includes the special rules of the unit type. */
+  /** The special rules of the unit. Those of its unit type are included. */
   readonly rules: readonly UnitRuleId[];
   readonly weapons: readonly WeaponId[];
   readonly options: readonly WeaponOption[];
@@ -129,7 +129,7 @@ function unit(
   };
 }
 
-/** In the order of the tier chart. */
+/** The sample units, in the order of the tier chart. */
 export const sampleUnits: readonly SampleUnit[] = [
   unit('spearmen', 'Spearmen', 'regular', 'regular-infantry', [], ['spear']),
   unit('bowmen', 'Bowmen', 'regular', 'light-infantry', [], ['sword', 'bow'], [
@@ -161,7 +161,7 @@ export interface SampleForce {
   readonly rule: string;
   /** A one-line description. */
   readonly says: string;
-  /** In the order in which they fill the slots of the tiers. */
+  /** The units of the force, in the order in which they fill the slots of the tiers. */
   readonly units: readonly ForceUnit[];
 }
 

@@ -10,7 +10,7 @@ export interface ShotModifier {
   readonly id: string;
   readonly name: string;
   readonly rule: RuleId;
-  /** The to-hit die or a value: RT and S belong to the firer or weapon, E and P to the target. */
+  /** What the modifier changes: the to-hit die or a value. RT and S belong to the firer or weapon, E and P to the target. */
   readonly changes: 'to-hit' | 'RT' | 'E' | 'S' | 'P';
   readonly value: number;
 }

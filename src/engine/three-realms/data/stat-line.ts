@@ -1,7 +1,7 @@
 /** The nine values of a model (three-realms.stat-line.order), and the two printed profiles. */
 import { statLine } from './figures/stat-line.ts';
 
-/** In printed order. */
+/** The nine values in printed order. */
 export const stats = [
   { id: 'M', name: 'Movement', rule: 'three-realms.stat-line.movement', says: 'inches of a standard move' },
   { id: 'S', name: 'Strength', rule: 'three-realms.stat-line.strength', says: 'added to damage rolls in melee' },

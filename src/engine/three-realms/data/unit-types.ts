@@ -20,7 +20,7 @@ export interface UnitType {
   readonly rule: string;
   /** Diameter of the round base in inches; null if each unit has its own. */
   readonly base: number | null;
-  /** In inches; null if each unit has its own. */
+  /** The move in inches; null if each unit has its own. */
   readonly move: number | null;
   /** Special rules that every unit of this type has. */
   readonly rules: readonly UnitRuleId[];
@@ -48,5 +48,5 @@ const byId: Readonly<Record<UnitTypeId, UnitType>> = {
 
 export const unitTypeOf = (id: UnitTypeId): UnitType => byId[id];
 
-/** In the order of the printed table. */
+/** The unit types in the order of the printed table. */
 export const unitTypes: readonly UnitType[] = unitTypeIds.map(unitTypeOf);

@@ -13,11 +13,11 @@ export type Standing =
 const stands: Standing = { kind: 'stands' };
 const rallied: Standing = { kind: 'rallied' };
 
-/** A drive test by an unbroken unit. Failing it by some amount below zero gives that amount as the penalty. */
+/** A drive test by an unbroken unit. If the unit fails, the amount by which the result is below zero is its penalty. */
 export const tested = (D: number): Chance<Standing> =>
   map(driveTest(D), (total) => (total > 0 ? stands : { kind: 'broken', penalty: Math.max(0, -total) }));
 
-/** One attempt to rally; each attempt reduces the penalty (three-realms.drive.rally-penalty-fades). */
+/** One attempt to rally. Each attempt makes the penalty smaller (three-realms.drive.rally-penalty-fades). */
 export const attempt = (D: number, standing: Standing): Chance<Standing> =>
   standing.kind !== 'broken'
     ? known(standing)

@@ -4,7 +4,7 @@ import { basics } from '../data/figures/basics.ts';
 import { d10 } from '../dice.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 
-/** D minus the die: the unit breaks at zero or less (three-realms.drive.test). */
+/** D minus the die. The unit breaks if the result is zero or less (three-realms.drive.test). */
 export const driveTest = (D: number, ...because: readonly ThreeRealmsRuleId[]): Chance<number> =>
   map(d10('drive', 'three-realms.drive.test', ...because), (face) => D - face);
 

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /**
- * The value that counts for a unit with mixed models: the most common one, or the lowest of several equally common
+ * The value that counts for a unit with mixed models: the most common value, or the lowest if several are equally common
  * (three-realms.shooting.majority-evasion). `values` must not be empty.
  */
 export function mostCommon(values: readonly number[]): number {

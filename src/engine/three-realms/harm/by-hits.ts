@@ -1,6 +1,7 @@
 /**
- * The effect of identical hits on identical models, counted by number of hits instead of face by face. The models left are
- * encoded as a single number, so that joining two groups is an addition. Every weight has a power of the die as its denominator.
+ * The effect of identical hits on identical models, counted by number of hits instead of face by face. The models that are left
+ * are encoded as a single number, so that two groups can be joined by an addition. The denominator of every weight is a power of
+ * the number of die faces.
  */
 import { work } from '../../kernel/budget.ts';
 import { odds } from '../../kernel/odds.ts';
@@ -27,13 +28,13 @@ export function sums(x: Weights, y: Weights): Weights {
   return found;
 }
 
-/** Hits on each model in a line: all on the first, or spread evenly. */
+/** The number of hits on each model in a line: all hits on the first model, or spread evenly. */
 export const laidOn = (models: number, hits: number, onOne: boolean): number[] =>
   onOne ? Array.from({ length: models }, (_, at) => (at === 0 ? hits : 0)) : spreadEvenly(hits, models);
 
 /**
- * Counts hits of one kind on models with this protection and at most `most` points. `one` encodes a model by its remaining
- * points. Results are cached.
+ * Counts the hits of one kind on models with this protection and at most `most` points. `one` encodes a model by the points that
+ * it has left. Results are cached.
  */
 export function hitsOfKind(blow: Blow, protection: number, most: number, one: (points: number) => number) {
   /** The denominator of the weights for one hit. */

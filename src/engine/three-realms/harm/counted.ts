@@ -1,6 +1,6 @@
 /**
- * What blows leave of a line of models, counted by number of hits instead of face by face. Groups of models are encoded as
- * numbers, so that joining two groups is an addition. Every weight has a power of the die as its denominator.
+ * What blows leave of a line of models, counted by number of hits and not face by face. Groups of models are encoded as numbers,
+ * so that two groups can be joined by an addition. The denominator of every weight is a power of the number of die faces.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -17,8 +17,8 @@ interface Harm {
 }
 
 /**
- * The odds of each group left, when the strikers have `dice` dice each. `targets` is sorted hardest first; models in `spared`
- * cannot be hit.
+ * The odds of each group that is left after the blows. `dice` has the number of dice of each striker. `targets` is sorted hardest
+ * first; models in `spared` cannot be hit.
  */
 export type Counted = (targets: readonly Target[], spared: Left, dice: readonly number[]) => Odds<Left>;
 
@@ -51,7 +51,7 @@ export function countedFor(blows: BlowsAt): Counted {
   const one = (points: number): number => (points === 0 ? 0 : radix ** (points - 1));
   const leftOf = (group: number): Left => Array.from({ length: most }, (_, at) => Math.floor(group / one(at + 1)) % radix);
 
-  /** One kind of hit and its cached results for lines of models; the strength includes a shared venom. */
+  /** One kind of hit with its cached results for lines of models. The strength includes the effect of a shared venom. */
   const hitsWith = (blow: Blow) => {
     const hits = hitsOfKind(blow, protection, most, one);
     const lines = new Map<string, Weights>();
@@ -85,7 +85,7 @@ export function countedFor(blows: BlowsAt): Counted {
   /** The number of faces that hit. */
   const hitting = odds(hitsOf(1, needs, rule)).of((hits) => hits === 1);
   const good = (faces * hitting.numerator) / hitting.denominator;
-  /** The weight of each number of hits with this many dice, over that power of the die. */
+  /** The weight of each number of hits with this many dice. The denominator is that power of the die. */
   function hitsAmong(dice: number): bigint[] {
     let ways = 1n;
     return Array.from({ length: dice + 1 }, (_, hits) => {
@@ -95,7 +95,7 @@ export function countedFor(blows: BlowsAt): Counted {
     });
   }
 
-  /** For hits with a separate venom each, or none: only the total number of hits matters, not who made them. */
+  /** For hits that each have a separate venom, or none: only the total number of hits matters, not which striker made them. */
   function together(points: readonly number[], all: number): Harm {
     const found = new Map<number, bigint>();
     for (const [hits, chance] of hitsAmong(all).entries()) {
@@ -105,7 +105,10 @@ export function countedFor(blows: BlowsAt): Counted {
     return { weights: found, total: (faces * own.base) ** BigInt(all) };
   }
 
-  /** The hits by each successful striker, most hits first. The weight is over a power of the die for all dice together. */
+  /**
+   * The hits by each successful striker, most hits first. The denominator of the weight is a power of the die for all dice
+   * together.
+   */
   function hitsOfStrikers(dice: readonly number[]): Iterable<{ readonly hits: readonly number[]; readonly weight: bigint }> {
     let found = new Map([['', { hits: [] as readonly number[], weight: 1n }]]);
     for (const each of dice) {
@@ -126,8 +129,8 @@ export function countedFor(blows: BlowsAt): Counted {
 
   const laid = new Map<string, Weights>();
   /**
-   * The weights after the first strikers' hits are applied in order, over a power of the die for each striker and each hit.
-   * Models that will be hit again keep separate places; those that have had their last hit are only counted.
+   * The weights after the hits of the first `upTo` strikers, applied in order. The denominator is a power of the die for each
+   * striker and each hit. Models that will be hit again keep their places. Models that have had their last hit are only counted.
    */
   function inOrderOf(points: readonly number[], hits: readonly number[], upTo: number, all: number): Weights {
     const key = `${points}/${hits.slice(0, upTo)}/${all}`;

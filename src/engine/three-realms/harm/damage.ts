@@ -7,7 +7,7 @@ import { hardestFirst, spreadEvenly, type Target } from './allocation.ts';
 /** The strength and special rules of a hit. */
 export interface Blow {
   readonly strength: number;
-  /** Adds a d5 (three-realms.melee-weapons.poisoned, three-realms.ranged-weapons.poisoned). */
+  /** The hit adds a d5 to its strength (three-realms.melee-weapons.poisoned, three-realms.ranged-weapons.poisoned). */
   readonly poisoned: boolean;
   /** The target has Multiple Bodies (three-realms.unit-rules.multiple-bodies). */
   readonly bodies: boolean;
@@ -26,11 +26,11 @@ export const unharmedModels = (models: number, points: number): Left =>
 export const modelsOf = (left: Left, protection: number): Target[] =>
   left.flatMap((count, at) => Array.from({ length: count }, () => ({ points: at + 1, protection })));
 
-/** Adds one model with this many points; a model with none is not added. */
+/** Adds one model with this many points. A model with no points left is not added. */
 const withOne = (left: Left, points: number, size: number): Left =>
   Array.from({ length: size }, (_, at) => (left[at] ?? 0) + (at === points - 1 ? 1 : 0));
 
-/** Points left after one to-damage test (three-realms.shooting.to-damage, three-realms.melee.to-damage). */
+/** The points that a model has left after one to-damage test (three-realms.shooting.to-damage, three-realms.melee.to-damage). */
 function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom: number): Chance<number> {
   if (points === 0) return known(0);
   return map(d10('damage', 'three-realms.shooting.to-damage'), (face) => {
@@ -42,7 +42,7 @@ function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom:
 export const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
   poisoned ? d5('poison', 'three-realms.melee-weapons.poisoned', 'three-realms.ranged-weapons.poisoned') : known(0);
 
-/** A model's points after several hits, each with a separate poison roll. Losses add up. */
+/** A model's points after several hits, each with a separate poison roll. The losses from the hits add up. */
 export const afterHits = (target: Target, hits: number, blow: Blow): Chance<number> =>
   inOrder(
     target.points,
@@ -58,8 +58,8 @@ export const addLosses = (x: Left, y: Left): Left =>
   Array.from({ length: Math.max(x.length, y.length) }, (_, at) => (x[at] ?? 0) + (y[at] ?? 0));
 
 /**
- * What hits leave of a group of models. The controller spreads the hits evenly, or with `onOne` the attacker puts all on the
- * first model (three-realms.ranged-weapons.sniper, three-realms.melee-weapons.assassins-guile).
+ * What hits leave of a group of models. The controller of the models spreads the hits evenly. With `onOne`, the attacker puts all
+ * of them on the first model (three-realms.ranged-weapons.sniper, three-realms.melee-weapons.assassins-guile).
  */
 export type Volleys = (targets: readonly Target[], hits: number, onOne: boolean) => Chance<Left>;
 
@@ -98,14 +98,14 @@ export function volleysOf(blow: Blow): Volleys {
 }
 
 interface Dealt {
-  /** The points of models that will be hit again, by place; null after a model's last hit. */
+  /** The points of models that will be hit again, by their places; null for a model that has had its last hit. */
   readonly waiting: readonly (number | null)[];
   readonly left: Left;
 }
 
 /**
- * The same when hits by one striker share a d5 (three-realms.melee-weapons.poisoned). `strikers` holds each striker's hits, which
- * are applied in that order.
+ * The same for hits that share one d5 for each striker (three-realms.melee-weapons.poisoned). `strikers` holds the hits of each
+ * striker. They are applied in that order.
  */
 export function afterStrikers(targets: readonly Target[], strikers: readonly number[], blow: Blow, onOne: boolean): Chance<Left> {
   const line = onOne ? targets : hardestFirst(targets);

@@ -3,7 +3,7 @@ import type { Kind, Tone } from '../../kernel/calculator/procedure.ts';
 
 const toneOf = (lost: number): Tone => (lost === 0 ? 'even' : lost === 1 ? 'good1' : lost < 4 ? 'good2' : 'good3');
 
-/** One kind for each number up to `most`. Losses are models, or damage points where `inPoints` says so. */
+/** The kinds of result, one for each number up to `most`. Losses are models, or damage points where `inPoints` says so. */
 export const lossKinds = <View>(
   most: number,
   inPoints: (seen: View) => boolean,

@@ -1,4 +1,4 @@
-/** The losses from volleys in models or points, both rolled die by die and counted by hits. */
+/** The losses from volleys, in models or points. One function rolls them die by die, and another counts them by hits. */
 import { type Chance, map } from '../../kernel/chance.ts';
 import { counted, Odds } from '../../kernel/odds.ts';
 import { hardestFirst, type Target } from './allocation.ts';

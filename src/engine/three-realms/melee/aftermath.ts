@@ -29,8 +29,8 @@ const stands = (side: Fighters, lost: number, of: number): Chance<boolean> =>
     : map(driveTest(side.D + lossBandOf(lost, of).drive, 'three-realms.melee.loser-tests'), (total) => total > 0);
 
 /**
- * What follows from the losses (three-realms.melee.loser-tests, three-realms.melee.tie-both-test). `of` holds the sizes at the
- * start of the Melee Phase. Nobody tests if one side is gone (three-realms.melee.enemy-wiped-out).
+ * What follows from the losses of a Melee Phase (three-realms.melee.loser-tests, three-realms.melee.tie-both-test). `of` holds
+ * the sizes of both units at its start. If one side is gone, nobody tests (three-realms.melee.enemy-wiped-out).
  */
 export function afterLosses(
   melee: Melee,
@@ -67,7 +67,7 @@ export const runOf = ({ M, cavalry }: Runner, decides: 'flight' | 'pursuit'): Ch
 };
 
 /**
- * Whether the pursuer catches a unit that flees straight away and starts `ahead` inches in front
+ * Whether the pursuer catches a unit that flees straight away from it and starts `ahead` inches in front of it
  * (three-realms.melee.pursuit-kills).
  */
 export const isCaught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<boolean> =>

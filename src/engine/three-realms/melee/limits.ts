@@ -5,15 +5,15 @@ import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatened
 
 const both: readonly Side[] = ['a', 'b'];
 
-/** The most dice whose hits share a d5 per striker. */
+/** The largest number of dice whose hits share a d5 for each striker. */
 const mostShared = 18;
-/** The most work for a shared venom: states of models that will be hit again, times how often they are counted. */
+/** The limit on work for a shared venom: the states of models that will be hit again, times how often they are counted. */
 const mostSharedWork = 20_000;
-/** The most states of the struck models, times the dice that strike. */
+/** The limit on work for other blows: the states of the struck models, times the dice that strike. */
 const mostStruckWork = 500_000;
-/** The most models per side when the units fight on. */
+/** The largest number of models on each side when the units fight on. */
 const mostInPhases = 8;
-/** The most states of two units that fight on, times the dice that they roll. */
+/** The limit on work when two units fight on: the states of both units, times the dice that they roll. */
 const mostPhasesWork = 15_000_000;
 
 /** The number of states of a group of models, each of which is dead or has some points left. */
@@ -28,7 +28,7 @@ const diceOf = (by: Fighters): number => strikersOf(by) * by.A;
 const ofPoints = (side: Side, because: string): Refused =>
   refused(`${side}.points`, because, 'three-realms.stat-line.damage-points');
 
-/** Sharing a d5 makes hits depend on each other. `ways` is how many states of the other unit are struck. */
+/** If strikers share a d5, their hits depend on each other. `ways` counts the states of the other unit that are struck. */
 function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number): Refused[] {
   const by = melee[side];
   const at = melee[otherSide(side)];
@@ -84,7 +84,8 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     );
   const { a, b } = melee;
   const ways = ({ models, points }: Fighters) => waysOf(models, points);
-  // Each die to hit adds a die to damage, and a d5 if poisoned; ten more dice allow for initiative and drive.
+  // Each die to hit leads to a die to damage, and to a d5 if the weapon is poisoned. Ten more dice allow for initiative and
+  // drive.
   const dice = 10 + diceOf(a) * (a.poisoned ? 3 : 1) + diceOf(b) * (b.poisoned ? 3 : 1);
   // Multiple Bodies need twice the work, because lost points count as lost models and lost dice.
   const bodies = a.bodies || b.bodies ? 2 : 1;

@@ -1,8 +1,8 @@
 /**
- * Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and in a
- * tie both hold; models from behind replace the fallen, and hurt models stay in front. There are too many pairs of units to
- * follow each pair through a whole phase. So all pairs go together through the first blows, then the answering blows, then the
- * drive tests, and anything that later steps do not need is merged.
+ * Several Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and
+ * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. There are too many pairs of
+ * units to follow each pair through a whole phase on its own. So all pairs together go through the first blows, then the
+ * answering blows, and then the drive tests. In between, everything that later steps do not need is merged.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -12,7 +12,7 @@ import { type AfterMelee, afterLosses } from './aftermath.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
 import { blowsOf, countOf, type First, initiative, type Step, stillStriking, struckOdds, touchedIn } from './round.ts';
 
-/** How the fight ended, or that it goes on. */
+/** How the fight has ended, or `on` while it continues. */
 export type Fight = AfterMelee | 'on';
 
 const holding: readonly AfterMelee[] = ['a-stands', 'b-stands', 'tie-stand'];
@@ -20,18 +20,18 @@ const holding: readonly AfterMelee[] = ['a-stands', 'b-stands', 'tie-stand'];
 /** A unit when a Melee Phase begins. */
 interface Unit {
   readonly fighters: Fighters;
-  /** The models that can be hit, by remaining points, and the models behind them. */
+  /** The models that can be hit, by the points they have left, and the models behind them. */
   readonly threatened: Left;
   readonly behind: Left;
-  /** The size of the unit for its losses. */
+  /** The size of the unit from which its losses are counted. */
   readonly of: number;
   /** The dice of each striker. */
   readonly dice: readonly number[];
 }
 
-/** A unit after the blows, reduced to what later steps need. */
+/** A unit after the blows, with only what later steps need. */
 interface Struck {
-  /** As the unit was at the start. */
+  /** The unit as it was at the start. */
   readonly fighters: Fighters;
   readonly dice: readonly number[];
   readonly of: number;
@@ -44,7 +44,7 @@ interface Struck {
 
 /** Values with their weights. */
 type Row<T> = Map<T, bigint>;
-/** Weights for pairs, indexed by the first and then the second member. */
+/** Weights for pairs, indexed by the first member of the pair and then by the second. */
 type Pairs<One, Other> = Map<One, Row<Other>>;
 
 function rowOf<One, Other>(pairs: Pairs<One, Other>, one: One): Row<Other> {
@@ -67,7 +67,7 @@ function turned<One, Other>(pairs: Pairs<One, Other>): Pairs<Other, One> {
   return found;
 }
 
-/** Keeps a single object for each key. */
+/** Keeps a single object for each key, so that equal objects are identical. */
 function oneOfEach<T>(): (key: string, make: () => T) => T {
   const known = new Map<string, T>();
   return (key, make) => {
@@ -106,7 +106,7 @@ const ofTwo = faces ** 2n;
 const weighed = <T>(of: Odds<T>, over: bigint): (readonly [T, bigint])[] =>
   of.over(over).map((weight, at) => [of.values[at] as T, weight] as const);
 
-/** The dice of each model that can still strike; which striker has them matters only if hits share a venom. */
+/** The dice of each model that can still strike. Which striker has them matters only if hits share a venom. */
 function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[] {
   const dice = stillStriking(side, by, left);
   const all = dice.reduce((sum, each) => sum + each, 0);
@@ -116,7 +116,7 @@ function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[
 /** The dice of each striker, and how likely this combination is. */
 type Strikes = readonly (readonly [dice: readonly number[], share: bigint])[];
 
-/** What one side can become under the blows of the other. */
+/** What one side can become under the blows of the other side, with the weight of each possibility. */
 function sideStruck(melee: Melee, side: Side) {
   const by = melee[otherSide(side)];
   const blows = blowsOf(by, melee[side]);
@@ -182,7 +182,7 @@ export function phasesOf(melee: Melee, phases: number): Odds<Fight>[] {
   const begun = (side: Side): Unit => sides[side].unitOf(unharmedModels(melee[side].models, melee[side].points));
   const later: Melee = { a: { ...melee.a, charge: 'no' }, b: { ...melee.b, charge: 'no' } };
 
-  /** Both sides after one has struck and the other has answered; in each pair the answering side comes first. */
+  /** Both sides after one side has struck and the other has answered. In each pair the answering side comes first. */
   function answered(side: Side, pairs: Pairs<Unit, Unit>, first: bigint, atOnce: bigint, last: boolean): Pairs<Struck, Struck> {
     const found: Pairs<Struck, Struck> = new Map();
     if (first + atOnce === 0n) return found;

@@ -16,7 +16,7 @@ export interface Fighters {
   readonly models: number;
   /** Models in contact with an enemy. */
   readonly front: number;
-  /** Models in contact with a model of the front. */
+  /** Models behind the front that are in contact with a model of the front. */
   readonly behind: number;
   readonly charge: Charge;
   readonly I: number;
@@ -49,10 +49,10 @@ export const seeMelee = ({ a, b }: Filled): Melee => ({ a: fightersOf(a ?? {}), 
 export const chargeChange = (charge: Charge): number =>
   ({ no: 0, charged: figures.charged, terrain: figures.chargedThroughTerrain })[charge];
 
-/** Models that strike before anybody has fallen (three-realms.melee.threat, three-realms.melee-weapons.reach). */
+/** The number of models that strike before anybody has fallen (three-realms.melee.threat, three-realms.melee-weapons.reach). */
 export const strikersOf = ({ front, behind, reach }: Fighters): number => front + (reach ? behind : 0);
 
-/** Models that can be hit: enemies with Reach also hit those behind. */
+/** The number of models that can be hit. Enemies with Reach also hit those behind the front. */
 export const threatenedOf = ({ front, behind }: Fighters, by: Fighters): number => front + (by.reach ? behind : 0);
 
 export const needsToHit = (striker: Pick<Fighters, 'MT'>, struck: Pick<Fighters, 'E'>): number =>
@@ -61,7 +61,7 @@ export const needsToHit = (striker: Pick<Fighters, 'MT'>, struck: Pick<Fighters,
 /** All models that can be hit, unhurt. */
 export const wholeOf = (side: Fighters, by: Fighters): Left => unharmedModels(threatenedOf(side, by), side.points);
 
-/** The group as a list of targets, hardiest first and limited to `most`. */
+/** The group as a list of targets, the hardest to kill first, and at most `most` of them. */
 export const targetsIn = (side: Fighters, left: Left, most: number): Target[] =>
   modelsOf(left, side.P)
     .sort((x, y) => y.points - x.points)
@@ -69,7 +69,7 @@ export const targetsIn = (side: Fighters, left: Left, most: number): Target[] =>
 
 /**
  * The dice of each striker, given the models left (three-realms.unit-rules.multiple-bodies-attacks). Models that strike from
- * behind and cannot be hit are unhurt.
+ * behind and cannot be hit themselves are unhurt.
  */
 export function diceOf(side: Fighters, left: Left, strikers: number): number[] {
   const { A, bodies, points } = side;

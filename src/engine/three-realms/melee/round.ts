@@ -121,7 +121,9 @@ export const lostOf = (side: Fighters, by: Fighters, left: Left): number =>
 /** The size of the unit: models, or points for Multiple Bodies. */
 export const sizeOf = ({ models, points, bodies }: Fighters): number => (bodies ? models * points : models);
 
-/** The dice of the models that can still strike. A striker that only Reach can hit is placed where hits fall first. */
+/**
+ * The dice of each model that can still strike. A striker that only enemies with Reach can hit is placed where hits fall first.
+ */
 export function stillStriking(side: Fighters, by: Fighters, left: Left): number[] {
   const dead = threatenedOf(side, by) - headsOf(left);
   const idle = by.reach && !side.reach ? side.behind : 0;
@@ -139,7 +141,7 @@ interface Hurt {
   readonly dice: readonly number[];
 }
 
-/** The losses of each side in a Melee Phase that both begin unhurt. */
+/** The losses of each side in a Melee Phase that both sides begin unhurt. */
 export function meleeRound(melee: Melee): Chance<Losses> {
   const kept = { a: blowsOf(melee.a, melee.b), b: blowsOf(melee.b, melee.a) };
   const made = new Map<string, Chance<Hurt>>();
@@ -160,7 +162,10 @@ export function meleeRound(melee: Melee): Chance<Losses> {
   };
   const whole = (side: Side): readonly number[] =>
     stillStriking(melee[side], melee[otherSide(side)], wholeOf(melee[side], melee[otherSide(side)]));
-  /** One side strikes unhurt; the other strikes back with its remaining models, or with all if both strike together. */
+  /**
+   * One side strikes while it is unhurt. The other strikes back with its remaining models, or with all of them if both strike
+   * together.
+   */
   const inTurn = (side: Side, atOnce: boolean): Chance<Losses> =>
     andThen(blows(side, whole(side)), (theirs) =>
       map(blows(otherSide(side), atOnce ? whole(otherSide(side)) : theirs.dice), (own) =>

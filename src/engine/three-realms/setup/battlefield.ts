@@ -1,5 +1,5 @@
 /**
- * A battlefield during its set-up: the rolls so far, and where things lie. Lengths are in inches, with 0, 0 at the near left
+ * A battlefield during its set-up: the rolls so far, and where its pieces lie. Lengths are in inches, with 0, 0 at the near left
  * corner.
  */
 import type { PlacedPiece } from '../../kernel/landscape.ts';
@@ -11,7 +11,7 @@ import type { Land, LandTerrain, Realm, TerrainSize } from '../data/realms.ts';
 export const players = ['you', 'opponent'] as const;
 export type Player = (typeof players)[number];
 
-/** A number of pieces, for one terrain row and one size. */
+/** How many pieces of one terrain row and one size there are. */
 export interface Amounts {
   readonly terrain: LandTerrain;
   readonly size: TerrainSize | 'edge';
@@ -24,8 +24,8 @@ export interface Piece extends PlacedPiece {
 }
 
 /**
- * Where the defender is: at the long edge near the viewer or at the far one, or in a quarter, counted clockwise from the near
- * left.
+ * The place of the defender: the long edge near the viewer or the far one, or a quarter. Quarters count clockwise from the near
+ * left one.
  */
 export const edges = ['near', 'far'] as const;
 export const quarters = ['near left', 'far left', 'far right', 'near right'] as const;
@@ -39,7 +39,7 @@ export interface Battlefield {
   readonly number: number | null;
   readonly amounts: readonly Amounts[];
   readonly pieces: readonly Piece[];
-  /** The number of pieces that found no room. */
+  /** The number of pieces for which there was no room. */
   readonly left: number;
   /** Pieces added beyond the land's list, to cover about a third of the table. */
   readonly added: number;

@@ -49,8 +49,8 @@ const across: Readonly<Record<Exclude<Amounts['size'], 'edge'>, readonly [number
 };
 
 /**
- * Our own choices: gaps between pieces in inches (the first if there is room), the gap along the edges, and how many positions
- * are tried.
+ * Choices of our own: gaps between pieces in inches (the first is used if there is room), the gap along the edges, and how many
+ * positions are tried.
  */
 const lanes = [1.5, 0.5] as const;
 const rim = 0.5;
@@ -66,12 +66,12 @@ function widened(shape: Polygon, inches: number): Polygon {
 
 function shapeOf({ terrain: { effects }, size }: Pick<Amounts, 'terrain' | 'size'>, share: Share): Polygon {
   const [least, most] = across[size as keyof typeof across];
-  // Takes a width from the upper half of the range, because the lists have few pieces for a third of the table.
+  // The width comes from the upper half of the range, because the lists have few pieces to cover a third of the table.
   const inches = most - ((most - least) / 2) * share('its size');
   const look = (corners: number, swing: number, stretch: number) =>
     widened(outlineBy(share, { corners, radius: [1, 0], swing, stretch }), inches);
   if (effects.includes('line')) {
-    // The size is the length; a random outline gives the direction.
+    // For this shape the size is the length. A random outline gives its direction.
     const heading = outlineBy(share, { corners: 4, radius: [1, 0], swing: 0, stretch: 1 })[0] ?? point(0, 1);
     const along = times(heading, inches / 2);
     const wide = times(point(heading.y, -heading.x), figures.trenchWidth / 2);
@@ -107,7 +107,7 @@ interface Addable {
   readonly listed: number;
 }
 
-/** The rows that can be added: those that cover ground, so no coast and no lines. */
+/** The rows of which more pieces can be added: those that cover ground. Coasts and lines are left out. */
 const addables = ({ terrain: rows }: Land): readonly Addable[] =>
   rows.flatMap((terrain) => {
     const sizes = terrainSizes.filter((each) => terrain.pieces[each]).toReversed();
@@ -116,9 +116,9 @@ const addables = ({ terrain: rows }: Land): readonly Addable[] =>
   });
 
 /**
- * Lays out the listed pieces, widest first and alternating between the two sides of the middle. Then adds more of the same kinds,
- * in proportion to the list and large ones while there is room, until about a third of the table is covered
- * (three-realms.setup.terrain-density).
+ * Lays out the listed pieces, the widest first, alternating between the two halves of the table. Then it adds more pieces of the
+ * same kinds, in proportion to the list, until about a third of the table is covered (three-realms.setup.terrain-density). Large
+ * pieces are added while there is room.
  */
 function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' | 'left' | 'added'> {
   const { width, depth } = table;
@@ -132,7 +132,7 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
         ),
       ]
     : [];
-  // Alternates sides: the next piece goes where its kind has fewer.
+  // Alternates between the halves: the next piece goes to the half that has fewer pieces of its kind.
   const lay = (of: Pick<Piece, 'terrain' | 'size'>, shape: Polygon): boolean => {
     const same = pieces.filter(({ terrain }) => terrain === of.terrain);
     const far = same.filter(({ middle }) => middle.y > depth / 2).length;
@@ -160,7 +160,7 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
     const of = { terrain: next.terrain, size: next.sizes[0] as TerrainSize };
     const shape = shapeOf(of, share);
     if (areaUnder(pieces) + areaOf(shape) / 2 > target) break;
-    // If there is no room for a piece of that size, tries a smaller one, or drops that kind.
+    // If there is no room for a piece of that size, a smaller one is tried. If there is none, the kind is dropped.
     if (!lay(of, shape))
       repeats = repeats
         .map((each) => (each === next ? { ...each, sizes: each.sizes.slice(1) } : each))
@@ -170,8 +170,8 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
 }
 
 /**
- * The distance from the middle to the border. If two middles are closer than the sum of these distances, the pieces overlap,
- * which makes a fast check.
+ * The distance from a piece's middle to its border. If two middles are closer than the sum of these distances, the pieces
+ * overlap. This makes a fast test.
  */
 const inner = ({ middle, polygon }: PlacedPiece): number => distanceToBorder(polygon, middle);
 
@@ -191,7 +191,7 @@ function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], sh
   return null;
 }
 
-/** A suggested layout seeded by one die: the same face gives the same ground on every machine. */
+/** A suggested layout that one die determines: the same face gives the same ground on every machine. */
 export const groundOf = (field: Battlefield): Chance<Battlefield> =>
   stirredBy('where the terrain lies', ['three-realms.setup.terrain-density'], (dice) => {
     const share: Share = (decides) => (dice.roll(fine, { decides, rules: [] }) - 1) / (fine - 1);

@@ -20,7 +20,7 @@ const within =
   ({ roll: { from, to } }: { readonly roll: Roll }): boolean =>
     face >= from && face <= to;
 
-/** The control that sets a d10 to the lowest face of a row. */
+/** The control that chooses a row. It sets the d10 to the lowest face of the row. */
 const rowHand = <Row extends { readonly name: string; readonly roll: Roll }>(
   name: string,
   rows: readonly Row[],
@@ -31,7 +31,9 @@ const rowHand = <Row extends { readonly name: string; readonly roll: Roll }>(
   now: now ? rows.indexOf(now) : -1,
 });
 
-/** Each player rolls a d10 and the higher roll attacks; ties are rolled again (three-realms.setup.attacker-roll). */
+/**
+ * Each player rolls a d10, and the player with the higher roll attacks. Ties are rolled again (three-realms.setup.attacker-roll).
+ */
 const attackerRoll = (): Chance<Player> =>
   andThen(d10('your roll', 'three-realms.setup.attacker-roll'), (yours) =>
     andThen(d10('your opponent’s roll', 'three-realms.setup.attacker-roll'), (theirs) =>
@@ -247,5 +249,5 @@ const deployment: Step = {
   },
 };
 
-/** In the order of play. */
+/** The steps of the set-up, in the order in which they are made. */
 export const setupSteps: readonly Step[] = [attacker, realm, land, mission, ikons, objectives, amounts, ground, deployment];

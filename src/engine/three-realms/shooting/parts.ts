@@ -8,7 +8,7 @@ import { askStat, askUpTo, askWho, carriedBy, has, modelOf, mostModels, rangedWe
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import type { Volley } from './question.ts';
 
-/** The largest number of models, or of points where each counts as a model. */
+/** The largest number of models, or of points if each point counts as a model. */
 export const mostLost = 2 * mostModels;
 
 const usualFirers = 'bowmen';

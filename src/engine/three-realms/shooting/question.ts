@@ -32,7 +32,7 @@ export interface ShotAt {
   readonly who: Model;
   /** Threatened models. */
   readonly models: number;
-  /** Models in the unit at the start of the unit turn. */
+  /** The number of models in the unit at the start of the unit turn. */
   readonly of: number;
   /** The D of a Character in the unit (three-realms.unit-rules.character); 0 for none. */
   readonly character: number;
@@ -69,7 +69,7 @@ interface Change {
   readonly rules: readonly RuleId[];
 }
 
-/** The change that a shot modifier makes. Throws if there is none with this id. */
+/** The change that the shot modifier with this id makes. Throws if there is no such modifier. */
 export const shotChange = (id: string): Change => {
   const found = shotModifiers.find((each) => each.id === id);
   if (!found) throw new Error(`There is no shot modifier ${id}.`);
@@ -90,7 +90,7 @@ export function toHitChanges({ firers, at }: Volley): Change[] {
   if (firers.unseen) found.push({ ...shotChange('arcing-unseen'), amount: trainingOf(firers) - firers.RT });
   if (firers.aim) found.push(shotChange('aim'));
   if (firers.run) found.push(shotChange('on-the-run'));
-  // If only some models are hidden, the most common number counts (three-realms.cover.concealment).
+  // If only some models are hidden, the number that most models have counts (three-realms.cover.concealment).
   const hiding = hidingOf({ firers, at });
   if (hiding !== 'none' && mostlyHidden(at)) found.push(shotChange(hiding));
   return found;
@@ -115,7 +115,7 @@ export const protectionChanges = (volley: Volley, hidden: boolean): Change[] => 
 const protectionOf = (volley: Volley, hidden: boolean): number =>
   protectionChanges(volley, hidden).reduce((sum, { amount }) => sum + amount, volley.at.P);
 
-/** The models that can receive hits. An attacker who may choose one model picks an unhidden one if possible. */
+/** The models that can receive hits. An attacker who may choose one model picks one that is not hidden, if possible. */
 export function targetsOf(volley: Volley): Target[] {
   const { models, points, hidden } = volley.at;
   const one = (covered: boolean): Target => ({ points, protection: protectionOf(volley, covered) });

@@ -24,7 +24,7 @@ export function volleyLosses(volley: Volley): Chance<number> {
 
 export type AfterFire = 'none' | 'few' | 'stands' | 'breaks' | 'gone';
 
-/** The size of the unit for its losses: models, or points where each counts as a model. */
+/** The size of the unit from which losses are counted: models, or points if each point counts as a model. */
 const sizeOf = ({ of, bodies, points }: ShotAt): number => (bodies ? of * points : of);
 
 /** The state of the target at the end of the unit turn (three-realms.drive.mass-casualties). */

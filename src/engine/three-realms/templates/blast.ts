@@ -7,7 +7,7 @@ import { d10 } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
 import { type Losses, lossesOf } from '../harm/losses.ts';
 
-/** Distances in inches. */
+/** All distances are in inches. */
 export interface Blast {
   readonly RT: number;
   readonly radius: number;
@@ -26,7 +26,10 @@ export interface Block {
 }
 
 export interface Landed {
-  /** Models under the hole in the middle, which matters only in a forest, and the other models hit. */
+  /**
+   * The models under the hole in the middle of the template, and the other models that it hits. The hole matters only in a
+   * forest.
+   */
   readonly inner: number;
   readonly outer: number;
   /** Whether the accuracy die was odd (three-realms.templates.odd-die). */
@@ -72,7 +75,8 @@ export function landing({ RT, radius, forest }: Blast, block: Block): Chance<Lan
 }
 
 /**
- * The number of hits on one model: with Multiple Bodies one for each point (three-realms.unit-rules.multiple-bodies-templates).
+ * The number of hits on one model. With Multiple Bodies it is one for each point
+ * (three-realms.unit-rules.multiple-bodies-templates).
  */
 const hitsOn = ({ points }: Target, bodies: boolean): number => (bodies ? points : 1);
 

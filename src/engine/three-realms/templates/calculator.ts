@@ -40,7 +40,7 @@ interface Under {
   readonly P: number;
   readonly points: number;
   readonly bodies: boolean;
-  /** In area terrain that gives cover (three-realms.cover.template-behind-cover). */
+  /** Whether the models are in area terrain that gives cover (three-realms.cover.template-behind-cover). */
   readonly area: boolean;
 }
 

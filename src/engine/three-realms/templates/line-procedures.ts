@@ -31,7 +31,7 @@ const seeBolt = ({ f, t, o }: Filled): Bolt => {
   const benefit = benefits.find(({ id }) => id === hiding);
   const RT = Number(f?.RT);
   const aim = f?.aim === true;
-  // Cover lowers the firer's RT. Only the enemies have cover, so the modifier is applied to their E instead.
+  // Cover lowers the firer's RT. Only the enemies have cover, so the modifier is applied to the enemies' E and not to the RT.
   const said = { E: Number(t?.E), P: Number(t?.P), points: Number(t?.points) };
   const enemy: InLine = {
     friend: false,

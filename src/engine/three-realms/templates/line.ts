@@ -1,4 +1,4 @@
-/** Line weapons: one shot at every model in the way, nearest first and weaker with every hit. */
+/** Line weapons: one shot at every model on the line. The nearest is hit first, and every hit makes the shot weaker. */
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { templates } from '../data/figures/templates.ts';
 import { d10, faceToBeat } from '../dice.ts';
@@ -27,7 +27,7 @@ export interface AlongLine {
 export const needsOnLine = ({ training }: LineShot, { friend, evasion }: InLine): number =>
   faceToBeat(training, evasion + (friend ? templates.lineFriend : 0));
 
-/** S after a number of hits (three-realms.templates.line-strength-loss). */
+/** The S of the shot after a number of hits (three-realms.templates.line-strength-loss). */
 export const strengthAfter = ({ strength }: LineShot, hits: number): number => strength + hits * templates.lineHit;
 
 /** The losses along the line (three-realms.templates.line-order). */

@@ -4,7 +4,7 @@ import { type GroundId, grounds, type HazardRoll, type Rate } from '../data/grou
 import { d10 } from '../dice.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 
-/** Types of mover, which use the terrain table differently. */
+/** Types of mover. The terrain table applies to each type in a different way. */
 export const movers = ['ordinary', 'cavalry', 'crawler', 'balance', 'flight'] as const;
 export type Mover = (typeof movers)[number];
 
@@ -17,7 +17,7 @@ export interface Crossing {
 
 const row = (id: GroundId) => grounds.find((each) => each.id === id) as (typeof grounds)[number];
 
-/** Which row applies: the same ground can be open, rough or hazardous depending on the mover. */
+/** The row of the table that applies. The same ground can be open, rough or hazardous, depending on the mover. */
 function rowOf(ground: GroundId, mover: Mover): readonly [row: GroundId, ...rules: ThreeRealmsRuleId[]] {
   if (ground === 'open') return [ground];
   if (mover === 'flight') return ['open', 'three-realms.unit-rules.flight'];
@@ -32,7 +32,7 @@ function rowOf(ground: GroundId, mover: Mover): readonly [row: GroundId, ...rule
 export function crossing(ground: GroundId, rate: Rate, mover: Mover): Crossing {
   const [id, ...rules] = rowOf(ground, mover);
   const printed = row(id).rolls[rate];
-  // Where ground is rough and hazardous, cavalry still cannot sprint.
+  // If ground is both rough and hazardous, cavalry cannot sprint there either.
   if (mover === 'cavalry' && row(ground).rolls[rate] === 'barred') return { row: ground, roll: 'barred', rules };
   // Cavalry on a run need not repeat a roll.
   const spared = mover === 'cavalry' && rate === 'run' && printed !== null && printed !== 'barred';

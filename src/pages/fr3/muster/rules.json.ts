@@ -55,7 +55,7 @@ const linked = () =>
     ...briefingRules,
   ]);
 
-/** Includes the pages of the printed book, for the sheets. */
+/** The pages of the printed book are included, for the printed sheets. */
 export const GET = () => {
   const { rules } = registry();
   const printed = (id: string) => {

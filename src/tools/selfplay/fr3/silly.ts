@@ -35,9 +35,12 @@ export const nothingSilly: Silly = {
 
 /** Inches from the nearest enemy and from the middle of the objective beyond which a unit is far from everything. */
 const far = 14;
-/** After this many phases without moving, a unit far from everything counts as idle. */
+/** After this many phases without moving, a unit that is far from everything counts as idle. */
 const patience = 2;
-/** How many levels of fate better a charge must be for the side that charges first to count as clearly better. */
+/**
+ * How many levels of fate better a charge must be for the side that charges first, so that charging first counts as clearly
+ * better.
+ */
 const clearly = 1;
 /** Inches from the table edge to the rear of a unit that counts as deployed at the edge. */
 const atTheEdge = 1;
@@ -69,12 +72,12 @@ export function sillyWatch() {
   const counts: Record<SideId, Record<SillyKind, number>> = { A: { ...nothingSilly }, B: { ...nothingSilly } };
   /** The states of the current movement step, starting before its first manoeuvre. */
   let step: { readonly phase: number; readonly states: State[] } = { phase: -1, states: [] };
-  /** The states at the start and the end of each side's last phase. */
+  /** The states at the start and at the end of each side's last phase. */
   const lastPhase: Partial<Record<SideId, { readonly begun: State; readonly ended: State }>> = {};
   let begun: State | undefined;
   let waiting: ReadonlySet<PieceId> = new Set();
   const idleFor = new Map<PieceId, number>();
-  /** Units that moved in the last phase of their side without charging. */
+  /** Units that moved in the last phase of their side, but did not charge. */
   let movedUp: ReadonlySet<PieceId> = new Set();
 
   function phaseEnds(side: SideId, before: State): void {
@@ -119,7 +122,7 @@ export function sillyWatch() {
     }
     if (deedsOnly.includes(action.kind) || !('units' in action || 'unit' in action)) return void step.states.push(after);
     const ids = 'units' in action ? action.units : [action.unit];
-    // The state just before this manoeuvre does not count as moving back; the earlier ones do.
+    // The state just before this manoeuvre does not count as moving back. The earlier states do.
     const stand = (was: State, id: PieceId): boolean => {
       const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
       return then !== undefined && now !== undefined && sameBase(then, now);

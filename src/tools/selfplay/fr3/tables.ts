@@ -12,10 +12,10 @@ import type { Read } from '../../../engine/kernel/ruleset.ts';
 
 /** The ids of the ready-made rosters. */
 export const rosterIds = readyRosters.map(({ id }) => id);
-/** The ids of the army lists, each of which stands for rosters drawn from it. */
+/** The ids of the army lists. Each id stands for rosters drawn from that list. */
 export const listIds = armies.map(({ id }) => id);
 
-/** For rosters drawn from a list: the points, and the share for characters, their items, spells and camps. */
+/** For rosters drawn from a list: the points, and the share of them for characters, items, spells and camps. */
 const drawnSize = 600;
 const drawnPeople = 0.4;
 
@@ -23,7 +23,7 @@ const drawnPeople = 0.4;
 const against = (roster: Roster, seed: number, agreed: Pick<Setup, 'turns'> = {}): Read<Setup> =>
   setupOfRosters({ A: roster, B: roster }, drawLandscape(roster.size, seeded(seed)), agreed);
 
-/** A ready-made roster, or one drawn from a list with everything that the list sells and battles support. */
+/** A ready-made roster, or a roster drawn from a list. The draw uses everything that the list offers and battles support. */
 function rosterOf(id: string, seed: number): Roster {
   const ready = readyRosterOf(id);
   if (ready) return ready.roster;

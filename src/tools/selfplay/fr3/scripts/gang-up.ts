@@ -7,13 +7,16 @@ import type { BattleUnit, State } from '../../../../engine/fr3/battle/vocabulary
 import { distance } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted } from './orders.ts';
 
-/** The number of attackers. */
+/** The number of attackers that gang up. */
 const gang = 3;
-/** The smallest average advantage for a charge by two or more, or against an enemy in a fight; and for a charge by one alone. */
+/**
+ * The smallest average advantage for a charge by two or more units or against an enemy in a fight, and the smallest for a charge
+ * by one unit alone.
+ */
 const together = -0.25;
 const alone = 0.5;
 
-/** The enemy with the shortest way for its nearest attackers; wavering enemies are preferred. */
+/** The enemy that its nearest attackers can reach on the shortest paths. Wavering enemies are preferred. */
 function victim(state: State, side: SideId): BattleUnit | undefined {
   const own = free(state, side);
   return highest(enemies(state, side), ({ base, morale }) => {

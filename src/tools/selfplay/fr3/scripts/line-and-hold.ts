@@ -5,7 +5,7 @@ import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { bearing, distance, turnBetween } from '../../../../engine/kernel/geometry.ts';
 import { charges, enemies, free, goal, highest, march, nearest, scripted } from './orders.ts';
 
-/** The smallest average advantage for a charge. */
+/** The smallest average advantage with which the script charges. */
 const sure = 0;
 /** Distance in inches at which an enemy counts as near. */
 const near = 6;

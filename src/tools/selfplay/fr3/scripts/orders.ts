@@ -1,6 +1,6 @@
 /**
  * Shared code of the scripted players. They were written independently of the computer players and share only the rules with
- * them. Each follows a few fixed orders, so that other players can be measured against something constant.
+ * them. Each of these players follows a few fixed orders, so that other players can be measured against something constant.
  */
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';
@@ -43,11 +43,11 @@ export const nearest = (from: Point, all: readonly BattleUnit[]): BattleUnit | u
   highest(all, ({ base }) => -distance(from, base));
 export const free = (state: State, side: SideId): readonly BattleUnit[] =>
   standing(state, side).filter(({ id, morale }) => morale === 0 && !isEngaged(state, id));
-/** The place to fight for: the objective, or the middle of the table. */
+/** The place to fight for: the objective, or the middle of the table if there is none. */
 export const goal = ({ setup: { objective, table } }: State): Point =>
   objective ? heart(objective) : { x: table.width / 2, y: table.depth / 2 };
 
-/** Distance to a place in inches, plus an inch for each half quarter turn; a move should reduce this. */
+/** The distance to a place in inches, plus one inch for each eighth of a full turn. A move should reduce this number. */
 export const off = ({ base }: BattleUnit, to: Point): number =>
   distance(base, to) + Math.abs(turnBetween(base.facing, bearing(base, to))) / 450;
 
@@ -55,7 +55,7 @@ const moves: readonly Action['kind'][] = ['ahead', 'oblique', 'wheel', 'turn', '
 /** The smallest improvement that justifies a move. */
 const worthMoving = 0.5;
 
-/** The move that most reduces what is left to do; undefined if none does. */
+/** The move that most reduces what is left to do; undefined if no move does. */
 export function march(state: State, actions: readonly Action[], left: (state: State) => number): Action | undefined {
   const now = left(state);
   return highest(
