@@ -1,4 +1,7 @@
-/** The characters that the site's fonts must contain: all that prose and tables use. Code uses a font of the reader's system. */
+/**
+ * The characters that the site's fonts must contain: everything that prose and tables use. Code is shown in a font of the
+ * reader's system.
+ */
 const letters = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).filter(
   (sign) => !'@$^\\`{}|~<>_'.includes(sign),
 );
@@ -8,7 +11,7 @@ export const characters: readonly string[] = [...letters, ...signs];
 
 /**
  * Characters that most pages do without. They have font files of their own, which a browser loads only for pages that use them.
- * Italics are for words of emphasis and hardly ever have a digit or a sign.
+ * Italics are used for emphasized words and hardly ever contain a digit or a sign.
  */
 export const rareCharacters: readonly string[] = [...'"#&*[]…¼¾§†éèêöüäïœæ'];
 export const rareItalicCharacters: readonly string[] = characters.filter((sign) => !/[A-Za-z ,.:;’-]/.test(sign));

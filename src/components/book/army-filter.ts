@@ -1,4 +1,4 @@
-/** The filter for army lists. Its question is in the address, so that results can be linked. */
+/** The filter for army lists. The question of the filter is in the address, so that readers can link to results. */
 
 const places = ['table', 'likely', 'prose', 'open'] as const;
 type Place = (typeof places)[number];

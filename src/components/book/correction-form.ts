@@ -8,7 +8,7 @@ class CorrectionForm extends HTMLElement {
     const example = code.textContent ?? '';
     const first = army.value;
 
-    /** Shows the example for the army that it is about, and an empty form for any other. */
+    /** Shows the example if the chosen army is the one in it, and otherwise an empty form. */
     const fill = () => {
       const form = JSON.parse(example) as { army: string; units: Record<string, string | null>; magicUsers: string | null };
       if (army.value !== first) {

@@ -1,4 +1,4 @@
-/** Drawings from the icon set game-icons.net. A page includes only those that it shows. */
+/** Drawings from the icon set game-icons.net. A page includes only the drawings that it shows. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
@@ -11,8 +11,8 @@ let set: IconSet | undefined;
 const drawn = new Map<string, string>();
 
 /**
- * The original icons use a box of 512 units. Here the box is 128 and paths are rounded to whole units, which is invisible at
- * symbol size.
+ * The original icons use a box of 512 units. Here the box has 128 units and paths are rounded to whole units. At the size of a
+ * symbol this makes no visible difference.
  */
 export const iconBox = '0 0 128 128';
 

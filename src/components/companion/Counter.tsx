@@ -3,7 +3,7 @@ interface Props {
   /** What is counted, for screen readers. */
   name: string;
   value: number;
-  /** Absent if the number cannot go lower, or higher. */
+  /** Missing if the number cannot go lower, or higher. */
   onLess?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   /** Shown instead of the plain number. */

@@ -1,4 +1,4 @@
-/** A number as a dial: a ring with one mark per point; lost points have thin marks. */
+/** A number as a dial: a ring with one mark for each point. The marks of lost points are thin. */
 interface Props {
   value: number;
   most: number;
@@ -7,7 +7,7 @@ interface Props {
 }
 
 const mark = 0.84;
-/** The dash pattern for `many` marks followed by a gap. The ring has length `most`. */
+/** The dash pattern for `many` marks followed by a gap. The whole ring has the length `most`. */
 const marks = (many: number, most: number) => (many > 0 ? `${`${mark} ${1 - mark} `.repeat(many)}0 ${most}` : `0 ${most}`);
 
 export function Dial({ value, most, low }: Props) {

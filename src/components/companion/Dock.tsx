@@ -1,6 +1,6 @@
 /**
- * The bottom of the screen, always within reach of a thumb: both sides in short, the last event, undo, and the next step. Tapping
- * a side opens its panel above; on a wide screen the panels are always open.
+ * The bottom bar of the screen, always within reach of a thumb. It has both sides in short, the last event, undo, and the next
+ * step. Tapping a side opens its panel above the bar. On a wide screen the panels are always open.
  */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -11,11 +11,11 @@ import type { Desk, View } from './view.ts';
 
 interface Props<Setup, State, Action> extends Desk<State, Action> {
   view: View<Setup, State, Action>;
-  /** The content of a side's panel, once loaded. */
+  /** The content of a side's panel; undefined until it is loaded. */
   Panel: ComponentType<Desk<State, Action> & { side: SideId }> | undefined;
   last: string;
   refused: Refusal | null;
-  /** Absent if there is nothing to undo, or to redo. */
+  /** Missing if there is nothing to undo, or to redo. */
   onUndo: (() => void) | undefined;
   onRedo: (() => void) | undefined;
 }

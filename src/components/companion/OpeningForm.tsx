@@ -62,7 +62,7 @@ interface ArmyProps {
   onChoose: (id: string) => void;
 }
 
-/** A choice of sample armies, for players without an army list. */
+/** A choice of sample armies, for players who have no army list. */
 export const SampleArmy = ({ value, armies, onChoose }: ArmyProps) => (
   <label class="field">
     <span>Units</span>

@@ -5,8 +5,8 @@ import type { Desk, Place } from './view.ts';
 
 interface TextProps {
   /**
-   * Which text about the step: what happens, its rules, or its sub-steps with their rules. Comes from a template in the page
-   * (`StepTexts.astro`).
+   * Which of the texts about the step to show: what happens, its rules, or its sub-steps with their rules. The text comes from a
+   * template in the page (`StepTexts.astro`).
    */
   text: 'happens' | 'rules' | 'parts';
   step: string;
@@ -25,7 +25,7 @@ function OfStep({ text, step }: TextProps) {
 
 interface Props<State, Action> extends Desk<State, Action> {
   place: Place;
-  /** The tools for the step, once loaded. */
+  /** The tools for the step; undefined until they are loaded. */
   Tools: ComponentType<Desk<State, Action>> | undefined;
   More: ComponentType<Desk<State, Action>> | undefined;
 }

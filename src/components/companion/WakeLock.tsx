@@ -7,7 +7,7 @@ export function WakeLock() {
     if (!on) return;
     let lock: WakeLockSentinel | undefined;
     let over = false;
-    // The browser releases the lock when the page is hidden, so this asks again when the page returns.
+    // The browser releases the lock when the page is hidden, so the component asks for it again when the page returns.
     const hold = () => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(

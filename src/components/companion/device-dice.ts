@@ -3,7 +3,7 @@ import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 const numbers = 2 ** 32;
 
-/** Discards random numbers beyond the last full multiple of the die, so that all faces are equally likely. */
+/** Random numbers beyond the last full multiple of the die are discarded, so that all faces are equally likely. */
 export function rollDevice(die: number): number {
   for (;;) {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

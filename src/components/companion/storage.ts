@@ -45,7 +45,7 @@ export function shelfOf<Setup, State, Action>(companion: Companion<Setup, State,
 
   /** If the first line is not a time, it belongs to the text. */
   const whole = ({ head, text }: KeptText): string => (head === '' || isTime(head) ? text : `${head}\n${text}`);
-  /** The time comes before the game, so that the format of a game needs no clock. */
+  /** The time comes before the game in the text, so that the format of a game needs no clock. */
   const keep = (id: string, game: Game<Setup, Action>) =>
     records.write(id, { head: String(Date.now()), text: writeGame(companion, game) });
 

@@ -15,7 +15,7 @@ const stepsOf = <Setup, Action>({ setup, done }: Game<Setup, Action>): readonly 
   [setup, ...done].map((step) => JSON.stringify(step));
 
 export function useGame<Setup, State, Action>(companion: Companion<Setup, State, Action>, shelf: Shelf<Setup, Action>) {
-  /** Undefined until storage has been read, null if no game is open. */
+  /** Undefined until storage has been read; null if no game is open. */
   const [open, setOpen] = useState<Open<Setup, Action> | null | undefined>(undefined);
   const [refused, setRefused] = useState<Refusal | null>(null);
   const [stored, setStored] = useState<Stored>('stored');
@@ -30,7 +30,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
   };
   /** The game's text as this tab last read or stored it; undefined if it has not done so. */
   const seen = useRef<string>();
-  /** This tab's changes became a separate game, because another tab had continued differently. */
+  /** This tab's changes became a separate game, because another tab had continued the game differently. */
   const [parted, setParted] = useState(false);
   const put = (id: string, game: Game<Setup, Action>) => {
     setRefused(null);

@@ -5,10 +5,10 @@
 import type { ComponentType } from 'preact';
 import type { Companion, SideId } from '../../engine/kernel/companion.ts';
 
-/** The props of every part of an open game: the state, and a function for actions. */
+/** The props that every part of an open game gets: the state, and a function for actions. */
 export interface Desk<State, Action> {
   readonly state: State;
-  /** Returns whether the action was carried out; if not, the reason is shown. */
+  /** Returns whether the action was carried out. If it was not, the reason is shown. */
   readonly act: (action: Action) => boolean;
 }
 
@@ -38,7 +38,7 @@ export interface View<Setup, State, Action> {
   place(state: State): Place;
   next(state: State): Next<Action>;
   nameOf(state: State, side: SideId): string;
-  /** A side in the dock: first a picture or a large number, then the name and other important facts. */
+  /** A side in the dock. First comes a picture or a large number, then the name and other important facts. */
   readonly Cell: ComponentType<{ state: State; side: SideId }>;
   /** Loads the parts that are not needed at first. */
   lazyParts(): Promise<LazyParts<Setup, State, Action>>;
@@ -61,7 +61,7 @@ export interface SheetFill {
 export interface LazyParts<Setup, State, Action> {
   /** The form of a new game. */
   readonly Opening: ComponentType<{ readonly onBegin: (name: string, setup: Setup) => void }>;
-  /** The tools for the step: before its rules, and after them. */
+  /** The tools for the step: those before its rules, and those after them. */
   readonly Tools: ComponentType<Desk<State, Action>>;
   readonly More?: ComponentType<Desk<State, Action>>;
   /** The details of a side, below its name. */

@@ -1,4 +1,7 @@
-/** An interactive board: choose a unit and a charge, read the exact odds, roll. Everything is calculated at build time. */
+/**
+ * An interactive board on which the user chooses a unit and a charge, reads the exact odds and rolls. Everything is calculated at
+ * build time.
+ */
 import { useState } from 'preact/hooks';
 import { Die } from '../start/Die.tsx';
 import type { Charge, Line, Piece, Scene } from './scene.ts';

@@ -1,6 +1,6 @@
 /**
- * The board on the home page: a small position, with every charge that the engine finds for the side to move, and the result of
- * its melee for each pair of dice. Calculated when the site is built, so that the page needs no engine.
+ * The board on the home page: a small position, with every charge that the engine finds for the side to move. For each charge it
+ * has the result of the melee for each pair of dice. It is calculated when the site is built, so the page needs no engine.
  */
 import { positionLink, positionOf } from '../../content/position.ts';
 import { registry } from '../../content/registry.ts';
@@ -47,10 +47,11 @@ export interface Charge {
   readonly way: readonly [x: number, y: number];
   readonly a: readonly Line[];
   readonly b: readonly Line[];
-  /** The possible results, best for the charger first: colour id, words, number of rolls out of 100. */
+  /** The possible results, the best for the charger first: colour id, words, number of rolls out of 100. */
   readonly results: readonly (readonly [id: string, words: string, hundredths: number])[];
   /**
-   * The index of the result for each pair of faces: the first die’s face 1 with every face of the other, then face 2, and so on.
+   * The index of the result for each pair of faces: first all pairs with face 1 of the first die, then those with face 2, and so
+   * on.
    */
   readonly faces: string;
   /** The address of the calculator with this melee. */
@@ -79,7 +80,7 @@ function settled<T>(chance: Chance<T>): T {
   return at.value;
 }
 
-/** Plays on to the state in which side A moves. */
+/** Plays on until side A has to move. */
 function movement(state: State): State {
   let at = state;
   for (let step = 0; step < 12 && askedNow(at)?.what !== 'movement'; step++)
@@ -126,7 +127,7 @@ function chargeOf(before: State, action: Extract<Action, { kind: 'charge' }>): C
   };
 }
 
-/** Margin around the bases, in inches. */
+/** The margin around the bases, in inches. */
 const rim = 0.7;
 
 /** The part of the table with units, plus a margin. */
@@ -140,7 +141,7 @@ function viewOf(pieces: readonly Piece[]): string {
   return [left, top, right - left, bottom - top].map(rounded).join(' ');
 }
 
-/** The charges by single units, one for each enemy in reach. */
+/** The charges that single units can make, one for each enemy in reach. */
 function chargesIn(state: State): Charge[] {
   const found = new Map<string, Charge>();
   for (const action of fr3Battle.actions(state)) {

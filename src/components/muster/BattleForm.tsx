@@ -5,9 +5,12 @@ import type { Seat } from '../play/saved/saved.ts';
 interface Props {
   /** The ready-made armies to play against. */
   enemies: readonly { readonly id: string; readonly words: string }[];
-  /** The one that is chosen at first. */
+  /** The id of the army that is chosen at first. */
   first: string;
-  /** Stores the battle. Returns an empty text, or why it cannot start. `enemy` is empty for the same army. */
+  /**
+   * Stores the battle. Returns an empty text, or a sentence that says why it cannot start. If `enemy` is empty, both sides have
+   * the same army.
+   */
   begin: (enemy: string, opponent: Seat) => Promise<string>;
   /** The address of the battle page. */
   play: string;

@@ -1,11 +1,11 @@
-/** The bar that stays in sight: the points so far, whether the roster is legal, and undo. */
+/** The bar that always stays visible: the points so far, whether the roster is legal, and undo. */
 import type { DeskProps } from './use-roster-page.ts';
 
 interface Props extends Pick<DeskProps<{ readonly name: string }>, 'canUndo' | 'canRedo' | 'onUndo' | 'onRedo'> {
   noun: 'roster' | 'army';
   total: number;
   size: number;
-  /** The unit of the points: `points`, `AP`. */
+  /** The name of the unit in which points are counted: `points`, `AP`. */
   points: string;
   name?: string | undefined;
   /** Points in words: `1 point`, `3 AP`. */

@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 
 interface Props {
   summary: ComponentChildren;
-  /** Open at first; afterwards the user opens and closes it. */
+  /** Whether the part is open at first. Afterwards the user opens and closes it. */
   begins?: boolean;
-  /** Open while a search finds something inside. */
+  /** The part is open while a search finds something inside it. */
   found?: boolean;
   children: () => ComponentChildren;
 }

@@ -22,7 +22,7 @@ interface Props<R, P extends AnyProblem> {
   roster: R;
   fixesOf: (roster: R, problem: P) => readonly { readonly says: string; readonly roster: R }[];
   onFix: (roster: R) => void;
-  /** Jumps to the part with the problem; absent if it is right here. */
+  /** Jumps to the part with the problem; missing if the problem is in this part. */
   onShow?: ((at: string) => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { RosterPageState } from './use-roster-page.ts';
 interface Props {
   state: Omit<RosterPageState<{ readonly name: string }>, 'desk' | 'start'>;
   rules: LinkedRules;
-  /** The main view could not be loaded. */
+  /** Whether the main view could not be loaded. */
   failed?: boolean;
   children: ComponentChildren;
 }

@@ -6,7 +6,7 @@ import { parsed, type Stored } from '../ui/stored/stored.ts';
 export interface ListedRoster {
   readonly id: string;
   readonly name: string;
-  /** Its list and size, in words. */
+  /** The roster's list and size, in words. */
   readonly says: string;
   /** When the roster was last changed, in milliseconds. */
   readonly changed: number;

@@ -1,4 +1,4 @@
-/** Reorders the lines of a list by dragging their grips. On the lines themselves, keys do the same. */
+/** Reorders the lines of a list by dragging their grips. On a focused line, keys do the same. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface Drag {
@@ -69,7 +69,7 @@ export function useReorder(onMove: (at: number, by: number) => void) {
     onPointerCancel: stop,
   });
 
-  /** The look of a line during a drag: the dragged line follows the pointer, and another shows the drop position. */
+  /** The look of a line during a drag. The dragged line follows the pointer, and another line shows the drop position. */
   const look = (at: number): { readonly class: string; readonly style?: { readonly transform: string } } => {
     if (!drag) return { class: '' };
     if (at === drag.at) return { class: 'is-dragged', style: { transform: `translateY(${drag.by}px)` } };

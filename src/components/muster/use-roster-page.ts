@@ -5,7 +5,7 @@ import { longestName } from '../../engine/kernel/limits.ts';
 import type { RosterStorage } from './roster-storage.ts';
 import { asFarAs, useRoster } from './use-roster.ts';
 
-/** What could be read of a roster, and a sentence for each part that could not. */
+/** The part of a roster that could be read, and a sentence for each part that could not. */
 export interface Salvaged<R> {
   readonly roster?: R | undefined;
   readonly problems: readonly string[];

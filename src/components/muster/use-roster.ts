@@ -20,7 +20,7 @@ const named = <R extends Named>(roster: R, more: string): R => ({
   ...roster,
   name: `${roster.name.slice(0, longestName - more.length)}${more}`,
 });
-/** A copy of a damaged roster, named as incomplete. */
+/** A copy of a damaged roster. Its name says that it is incomplete. */
 export const asFarAs = <R extends Named>(roster: R): R => named(roster, ', as far as it could be read');
 const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
   ...next,
@@ -38,7 +38,7 @@ export function useRoster<R extends Named>(
   read: (text: string) => R | undefined,
 ) {
   const [open, setOpen] = useState<Open<R> | null>(null);
-  /** The currently open roster, which is also right for a second key press before the next rendering. */
+  /** The roster that is open now. This value is correct even for a second key press before the next rendering. */
   const now = useRef<Open<R> | null>(null);
   const [stored, setStored] = useState<Stored>('stored');
 

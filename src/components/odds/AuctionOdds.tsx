@@ -1,6 +1,6 @@
 /**
- * The magic auction: a spell, two sides, both bids, the exact answer. The whole question is in the address. The engine is loaded
- * when the user changes the first question, and long calculations run in a worker.
+ * The magic auction: a spell, two sides, both bids and the exact answer. The whole question is in the address. The engine is
+ * loaded when the user changes the first question, and long calculations run in a worker.
  */
 
 import { useMemo, useState } from 'preact/hooks';

@@ -1,4 +1,4 @@
-/** A table of changes to a question: what would change, before and after, largest first. */
+/** A table of changes to a question: what would change, and the chances before and after. The largest change comes first. */
 import { useState } from 'preact/hooks';
 
 /** A chance before and after, as text. */
@@ -34,7 +34,7 @@ function Cell({ before, after }: Moved) {
 interface Props {
   columns: readonly string[];
   rows: readonly ChangeRow[];
-  /** Options of a filter by side; the first means all. */
+  /** Options of a filter by side. The first option means both sides. */
   sides?: readonly (readonly [value: string, name: string])[];
 }
 

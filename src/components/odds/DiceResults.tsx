@@ -10,7 +10,7 @@ const names = { a: '', b: '' };
 /** Columns below this share of the highest are too small to see. */
 const leastShown = 1 / 200;
 
-/** The totals without the rare ones at both ends, whose columns would be invisible. */
+/** The totals without the rare ones at both ends, because their columns would be too small to see. */
 function tall(outcomes: readonly DiceOutcome[]): readonly DiceOutcome[] {
   const highest = approximate(mostLikely(outcomes).chance);
   const seen = ({ chance }: DiceOutcome) => approximate(chance) >= highest * leastShown;
@@ -35,7 +35,7 @@ function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
   );
 }
 
-/** Cumulative chances from one end of the list. */
+/** The chances added up from one end of the list. */
 function addedUp(outcomes: readonly DiceOutcome[]): Fraction[] {
   let sum = zero;
   return outcomes.map(({ chance }) => {

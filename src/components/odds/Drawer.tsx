@@ -16,7 +16,7 @@ export function Drawer({ title, says, class: className = 'drawer', onOpen, child
     setOpen(now);
     if (now) onOpen?.();
   };
-  // The user may have opened it before the script was loaded.
+  // The user may have opened the drawer before the script was loaded.
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (details.current?.open) toggle(true);

@@ -1,11 +1,11 @@
 /** The effect of each face of a die: a strip of ten coloured cells, each with a letter. */
 
 export interface FaceKind {
-  /** The class for its colour, as in the bar. */
+  /** The class for the colour, as in the bar. */
   readonly id: string;
   /** The letter in the strip; empty for no effect. */
   readonly letter: string;
-  /** As part of a sentence: `demoralizes`. */
+  /** The effect in words that fit into a sentence: `demoralizes`. */
   readonly words: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A circumstance to set: a chip, a row of values, a stepper or a list. Values that the rules forbid cannot be chosen, and give
- * the reason.
+ * A circumstance that the user can set: a chip, a row of values, a stepper or a list. Values that the rules forbid cannot be
+ * chosen, and the field shows the reason.
  */
 import { useRef } from 'preact/hooks';
 import type { Circumstance, Option } from '../../engine/kernel/circumstance.ts';
@@ -134,7 +134,7 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
         />
       );
     }
-    // From a fraction of an inch, steps to the next whole inch.
+    // From a fraction of an inch, a step goes to the next whole inch.
     const next = (from: number, by: number) =>
       shape.inches ? (by < 0 ? Math.max(shape.least, Math.ceil(from) - 1) : Math.floor(from) + 1) : from + by;
     const can = (to: number): boolean => to !== n && to >= shape.least && to <= most && !trouble(to);

@@ -2,7 +2,7 @@
 import { type KindChance, lookOf } from './OutcomeBar.tsx';
 import { asPercent } from './words.ts';
 
-/** The chances on one line; a side's name appears only before its first result. */
+/** The chances on one line. A side's name appears only before its first result. */
 export function Legend({
   chances,
   names,

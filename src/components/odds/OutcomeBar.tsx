@@ -10,7 +10,7 @@ export interface KindChance {
     readonly id: string;
     readonly side?: 'a' | 'b' | undefined;
     readonly words: string;
-    /** The kind whose colour and pattern it uses; by default its own. */
+    /** The kind whose colour and pattern the result uses; by default its own. */
     readonly look?: string;
   };
   readonly chance: Fraction;
@@ -26,7 +26,7 @@ export const lookOf = ({ category }: KindChance): string => category.look ?? cat
 export const said = ({ category }: KindChance, names: Names): string =>
   category.side ? `${names[category.side]} ${category.words}` : sentenceCase(category.words);
 
-/** A second signal besides colour: results that only shake a unit are striped, with denser stripes for lighter harm. */
+/** A second sign besides colour: results that only shake a unit are striped, and lighter harm has denser stripes. */
 export function stripes(x: number, width: number, id: string) {
   const step =
     id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;

@@ -9,7 +9,7 @@ import { TryFrame } from './TryFrame.tsx';
 interface Props {
   first: Tried;
   of: CalculatorName;
-  /** What readers can change here: a circumstance such as `u.leader`, a part, or `charge`. */
+  /** What readers can change in the card: a circumstance such as `u.leader`, a part, or `charge`. */
   vary: readonly string[];
   /** The address of the calculator. */
   calculator: string;

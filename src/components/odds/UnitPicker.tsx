@@ -22,7 +22,7 @@ type Dialog = typeof import('./UnitDialog.tsx').UnitDialog;
 export function UnitPicker({ side, label, unit, name, symbol, symbols, load, onChoose, title }: Props) {
   const [Dialog, setDialog] = useState<Dialog>();
   const [choices, setChoices] = useState<Choices>();
-  /** Loaded as soon as a press is likely, so that no keys typed directly afterwards are lost. */
+  /** The dialog is loaded as soon as a press is likely, so that no keys typed directly afterwards are lost. */
   const fetchDialog = async () => {
     const { UnitDialog } = await import('./UnitDialog.tsx');
     setDialog(() => UnitDialog);

@@ -1,4 +1,4 @@
-/** The rules that a calculator can cite, for its island, found by scanning its chapters. */
+/** The rules that a calculator can cite, for the page's island. They are found by scanning the calculator's chapters. */
 import { href } from '../../content/address.ts';
 import { filesFrom, scan } from '../../content/evidence.ts';
 import { registry } from '../../content/registry.ts';
@@ -12,7 +12,7 @@ import type { LinkedRules } from './links.tsx';
 
 type Files = RegExp | ReadonlySet<string>;
 
-/** Links to every rule that these engine files quote, and to further rules cited by data. */
+/** Links to every rule that these engine files quote, and to further rules that data cites. */
 export function rulesCited(files: Files, besides: readonly string[] = []): LinkedRules {
   const { rules } = registry();
   const cited = new Set<string>(besides);
@@ -26,7 +26,7 @@ export function rulesCited(files: Files, besides: readonly string[] = []): Linke
   return linked;
 }
 
-/** The same for Fantasy Rules!, including every unit's page. */
+/** The same for Fantasy Rules!, including the page of every unit. */
 export const rulesFor = (files: Files, besides: readonly string[] = []): LinkedRules =>
   rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);
 

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { questionPart } from './saved-answers/question-part.ts';
 
 /**
- * Opens the question in the address (`?…`, or none) when the page opens and on browser navigation. Returns whether the first
- * reading is still to come; until then the page may show a different question, and must be `inert`.
+ * Opens the question in the address (`?…`, or none) when the page opens and on browser navigation. Returns whether the address
+ * still has to be read for the first time. Until then the page may show a different question, and must be `inert`.
  */
 export function useAddress(open: (search: string) => void | Promise<void>): boolean {
   const [unread, setUnread] = useState(false);

@@ -5,7 +5,10 @@ import { useRef, useState } from 'preact/hooks';
 export interface Lazy<Module> {
   readonly now: Module | undefined;
   readonly load: () => Promise<Module>;
-  /** Uses the module, synchronously if it is loaded, so that the next press sees the change. */
+  /**
+   * Uses the module as soon as it is loaded. If it is already loaded, this happens synchronously, so that the next press sees the
+   * change.
+   */
   readonly whenHere: (use: (module: Module) => void) => void;
 }
 

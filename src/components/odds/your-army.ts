@@ -16,6 +16,6 @@ const form = fields<YourArmy>({ name: text(longest), units: listOf(text(longest)
 
 export const yourArmy = (): YourArmy | undefined => readValue(key, form);
 
-/** Replaces the stored army. If the device cannot store it, the pickers stay as usual. */
+/** Replaces the stored army. If the device cannot store the army, the pickers stay as they are. */
 export const keepArmy = (army: YourArmy): void => void writeValue(key, army);
 export const dropArmy = (): void => removeText(key);

@@ -34,7 +34,7 @@ export const battlesOf = (system: GameSystem) => (props: BattlesProps) => (
   </SystemContext.Provider>
 );
 
-/** Finds the requested battle. The code for battles that are not new is loaded when needed. */
+/** Finds the requested battle. Code for battles that are not new is loaded only when needed. */
 async function find(system: GameSystem, asked: Requested): Promise<Found> {
   const found: Found =
     asked.from === 'new'

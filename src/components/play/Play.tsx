@@ -27,7 +27,7 @@ const broken = 'Something went wrong on this page. Your battle is saved up to th
 export function Play({ entrance, rules, root }: Props) {
   const battles = storageOf(entrance.system);
   const { Battles } = entrance;
-  /** Undefined before the address has been read; null for the page of choices. */
+  /** Undefined before the address has been read; null if it asks for the page of choices. */
   const [asked, setAsked] = useState<Requested | null>();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
@@ -49,7 +49,8 @@ export function Play({ entrance, rules, root }: Props) {
     else if (asked) document.documentElement.dataset.opens = '';
   }, [asked]);
 
-  // A link contains a whole battle and may be opened in an existing page; without one, the last open battle continues.
+  // A link contains a whole battle, and may be opened in a page that is already open. Without a link, the last open battle
+  // continues.
   useEffect(() => {
     const id = battles.current();
     change(requestedIn(location) ?? (id === undefined ? null : { from: 'storage', id }));
@@ -108,7 +109,7 @@ export function Play({ entrance, rules, root }: Props) {
                 root={root}
                 onOpen={() => {
                   setOpen(true);
-                  // The battle is stored from here on, so a reload continues it.
+                  // From now on the battle is stored, so a reload continues it.
                   const now = requestedIn(location);
                   if (now && !(now.from === 'link' && now.watched)) history.replaceState(null, '', location.pathname);
                 }}

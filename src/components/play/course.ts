@@ -18,9 +18,9 @@ export interface Rolled {
 }
 
 export interface Entry<St extends State = State, A extends Action = Action, E extends Event = Event> {
-  /** Null for the start. */
+  /** The action; null for the start of the battle. */
   readonly action: A | null;
-  /** The side that decided it. */
+  /** The side that decided the action. */
   readonly by: SideId | null;
   readonly rolls: readonly Rolled[];
   readonly events: readonly E[];
@@ -62,7 +62,8 @@ export function entryOf<St extends State, A extends Action, E extends Event>(
 }
 
 /**
- * The result of a chance if every die shows its middle face, or the face that `face` gives. For previews of what would follow.
+ * The result of a chance if every die shows its middle face, or the face that `face` gives. It is used for previews of what would
+ * follow.
  */
 export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;
@@ -108,7 +109,7 @@ export function discloseActions({ actions }: Sealing, course: Course): Course {
   return course.slice(0, end);
 }
 
-/** Whether the last action can be undone: it must belong to a player on this page, without dice, and must not be secret. */
+/** Whether the last action can be undone: a player on this page must have made it, without dice, and it must not be secret. */
 export const mayUndo = (system: Asking, course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);
   const asked = course.at(-2);

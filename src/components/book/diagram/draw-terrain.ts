@@ -15,7 +15,7 @@ function rounded(page: Page, polygon: Polygon, share: number): string {
     .join('')}Z`;
 }
 
-/** Small signs spread over a piece of terrain, the same each time. */
+/** Small signs scattered over a piece of terrain, at the same places each time. */
 function spread(
   page: Page,
   polygon: Polygon,
@@ -37,7 +37,8 @@ function spread(
 }
 
 /**
- * Draws a piece of terrain. The signs are sized for a page with `u` units to the inch, so that they do not crowd a whole table.
+ * Draws a piece of terrain. The signs are sized for a page with `u` units to the inch, so that they are not too dense on a whole
+ * table.
  */
 export function terrainMark(page: Page, type: string, polygon: Polygon, text: string | null, u = page.k): string {
   const each = u / page.k;

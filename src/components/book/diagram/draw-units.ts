@@ -75,7 +75,7 @@ function states(page: Page, { base, state, level, label: text }: PlacedUnit): st
   const r = page.k * 0.15;
   const [x, y] = [page.x(base), page.y(base)];
   const half = (Math.min(base.width, base.depth) / 2) * page.k;
-  // Rings are drawn in the rear right corner, growth in the rear left one.
+  // Rings are drawn in the rear right corner, and growth markers in the rear left one.
   const corner = (name: string, right: number, at: number): string => {
     const inward = r / page.k + 0.07;
     const place = placeFrom(base, -base.depth / 2 + inward, right * (base.width / 2 - inward - at * 2.3 * (r / page.k)));

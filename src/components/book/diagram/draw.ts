@@ -9,13 +9,13 @@ export interface Drawing {
   readonly caption: string;
   readonly description: string;
   readonly panels: readonly { readonly label: string | null; readonly svg: string }[];
-  /** Symbols and their meanings. */
+  /** The symbols in the diagram, and their meanings. */
   readonly key: readonly { readonly symbol: string; readonly name: string }[];
 }
 
 /**
- * Draws a diagram from its text. `iconOf` returns the drawing for a name in the icon set, or undefined if there is none or the
- * page already contains it; symbols have the same ids in all diagrams.
+ * Draws a diagram from its text. `iconOf` returns the drawing for a name in the icon set; undefined if there is none or if the
+ * page already contains it. Symbols have the same ids in all diagrams.
  */
 export function draw(text: string, name: string, iconOf: (name: string) => string | undefined): Drawing {
   const figure = figureOf(text, name);

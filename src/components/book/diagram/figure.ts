@@ -9,7 +9,10 @@ import { Sheet } from './sheet.ts';
 
 const needed = ['title', 'caption', 'description'] as const;
 
-/** The figure described by a text. Throws a sentence with the line number, because a wrong diagram must not be published. */
+/**
+ * The figure described by a text. Throws a sentence with the line number if the text is wrong, because a wrong diagram must not
+ * be published.
+ */
 export function figureOf(text: string, name: string): Figure {
   const parsed = parse(text);
   if (!parsed.ok) throw new Error(`Diagram ${name}: ${parsed.errors.map(describe).join(' ')}`);

@@ -1,6 +1,6 @@
 /**
- * Moves in a diagram, made with the engine's manoeuvres: units end where the rules put them, ghosts stay at the old places, and
- * the path is drawn and measured. `quiet` draws no path.
+ * Moves in a diagram, made with the engine's manoeuvres. Units end where the rules put them, ghosts stay at the old places, and
+ * the path is drawn and measured. With `quiet` no path is drawn.
  */
 import { charging } from '../../../engine/fr3/data/figures/charging.ts';
 import { movement } from '../../../engine/fr3/data/figures/movement.ts';
@@ -85,7 +85,7 @@ function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Gi
 
 const between = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
 
-/** The part of a curved path up to the edge of a base, so that the arrow head stays visible. */
+/** The part of a curved path up to the edge of a base, so that the base does not hide the arrow head. */
 function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[] | null {
   const wide = { ...base, width: base.width + 0.24, depth: base.depth + 0.24 };
   let share = 1;
@@ -99,7 +99,7 @@ function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[]
       ];
 }
 
-/** An arrow from each old place to its new place, sideways first and then up, for units that move separately. */
+/** An arrow from each old place to the new one, first sideways and then up, for units that move separately. */
 function ways(sheet: Sheet, from: readonly Base[], to: readonly Base[]): void {
   from.forEach((base, at) => {
     const end = to[at] as Base;
@@ -116,7 +116,7 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
   const start = outerCorner(far, side);
   const signed = side === 'left' ? -angle : angle;
   const end = turned(start, pivot, signed);
-  // Slightly outside the path of the outer front corner, so that it is visible.
+  // The drawn path is slightly outside the path of the outer front corner, so that it is visible.
   const front = corners(far)[side === 'left' ? 1 : 0] as Point;
   const out = between(pivot, front, 1 + 0.95 / distance(front, pivot));
   const to = turned(out, pivot, signed * 0.96);

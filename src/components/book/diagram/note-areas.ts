@@ -42,7 +42,7 @@ function reach(base: Base, edge: EdgeName, arc: Arc, inches: number): readonly C
 }
 
 export const areas: Makers = {
-  /** The arc in front of a unit, or at another edge, up to a distance. */
+  /** The arc in front of a unit, or at another of its edges, up to a distance. */
   arc(sheet, given) {
     const handle = given.unit();
     const base = sheet.base(handle);

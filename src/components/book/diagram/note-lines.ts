@@ -132,7 +132,7 @@ export const lines: Makers = {
       });
     }
   },
-  /** An arrow for a move that is not made: from the middle of the front edge, allowed or forbidden. */
+  /** An arrow for a move that is shown but not made, from the middle of the front edge, marked as allowed or forbidden. */
   go(sheet, given) {
     const base = sheet.base(given.unit());
     const { forward, right } = given.way;
@@ -167,7 +167,7 @@ export const lines: Makers = {
       look: allowed ? 'yes' : 'no',
     });
   },
-  /** Whether a unit may aim at another: marks the target's farthest edge, with a tick or a cross behind. */
+  /** Whether a unit may aim at another one. Marks the target's farthest edge, with a tick or a cross behind it. */
   aim(sheet, given) {
     const [firer, target] = [sheet.base(given.unit(0)), sheet.base(given.unit(1))];
     const edge = farthestEdge(forwardArc(firer).apex, target);

@@ -85,7 +85,7 @@ export const marks: Makers = {
       edgeMiddle(base, edge),
     );
   },
-  /** Marks front, flanks and rear of a base; `met left 1` says where the most dangerous enemy is in contact. */
+  /** Marks front, flanks and rear of a base. `met left 1` says which face the most dangerous enemy touches. */
   faces(sheet, given) {
     const base = sheet.base(given.unit());
     const edge = given.one(edgeNames);

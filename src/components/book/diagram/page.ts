@@ -52,7 +52,7 @@ const lengthText = (inches: number, scale: (typeof tableScales)[number]): string
   return `${value}${scaleRows[scale].measure === 'in' ? '″' : ' cm'}`;
 };
 
-/** A length in all four scales, of which CSS shows the reader's, and the words after it. */
+/** A length in all four scales, of which CSS shows only the reader's, followed by the words. */
 export function wordsOf({ text, length }: Words): string {
   if (length === undefined) return escapeXml(text);
   const said = tableScales.map((scale) => `<tspan class="at-${scale}">${lengthText(length, scale)}</tspan>`).join('');

@@ -1,4 +1,4 @@
-/** The shapes in a diagram, in inches on the table; `svg.ts` draws them. */
+/** The shapes in a diagram, in inches on the table. `svg.ts` draws them. */
 import type { Base, EdgeName, Point, Polygon } from '../../../engine/kernel/geometry.ts';
 import type { PlacedUnit } from '../../../engine/kernel/notation.ts';
 
@@ -14,7 +14,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** Words on the page; lengths appear in the reader's scale. */
 export interface Words {
   readonly text: string;
-  /** In inches at 15 mm, shown before the text. */
+  /** The length in inches at 15 mm, shown before the text. */
   readonly length?: number;
 }
 
@@ -34,13 +34,13 @@ export type Shape =
     }
   | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly look: string };
 
-/** From the bottom layer to the top. */
+/** The layers of a drawing, from the bottom to the top. */
 export const layers = ['ground', 'areas', 'ghosts', 'ways', 'units', 'marks', 'words'] as const;
 export type Layer = (typeof layers)[number];
 
 export interface Panel {
   readonly label: string | null;
-  /** Drawing units per inch. */
+  /** The number of drawing units per inch. */
   readonly scale: number;
   readonly shapes: Readonly<Record<Layer, readonly Shape[]>>;
   /** The corners of the visible area, in inches. */
@@ -53,6 +53,6 @@ export interface Figure {
   readonly caption: string;
   readonly description: string;
   readonly panels: readonly Panel[];
-  /** Types of units, in the order in which they appear. */
+  /** The types of the units, in the order in which they appear. */
   readonly types: readonly string[];
 }

@@ -3,7 +3,7 @@ import { type Base, corners, heart, type Point, placeFrom } from '../../../engin
 import type { PlacedUnit } from '../../../engine/kernel/notation.ts';
 import { type Layer, layers, type Panel, type Shape } from './shapes.ts';
 
-/** Drawing units per inch, by name: at `close` a base is 57 wide. */
+/** The number of drawing units per inch for each named scale. At `close` a base is 57 units wide. */
 export const scales = { close: 36, field: 25, table: 11.5 } as const;
 
 export class Sheet {

@@ -95,7 +95,9 @@ function definitions(name: string, icons: ReadonlyMap<string, string>, looks: Re
 /** How much to enlarge the letters on a phone, where wide panels are shrunk to the screen. */
 const sizeClass = (width: number): string => (width > 520 ? ' d-wide' : width > 400 ? ' d-broad' : '');
 
-/** Draws one panel; the first panel of a figure contains the definitions. `icons` holds the drawings of the symbols. */
+/**
+ * Draws one panel. The first panel of a figure also contains the shared definitions. `icons` holds the drawings of the symbols.
+ */
 export function panelSvg(
   panel: Panel,
   name: string,

@@ -26,7 +26,7 @@ function Left({ state }: Desk) {
   );
 }
 
-/** Elements that may arrive: those on the sheet, or simple purchases if the sheet has none. */
+/** Elements that may arrive. If the sheet has no elements, simple purchases are shown instead. */
 function Arrivals({ state, act }: Desk) {
   const { elements } = state.sides[state.acting];
   const waiting = elements.flatMap((element) => {

@@ -1,4 +1,4 @@
-/** Which units cannot move, which are slow, and which have shot. */
+/** Shows which units cannot move, which are slow, and which have shot. */
 import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import type { Unit } from '../../../engine/six-events/companion/state.ts';
 import { Cited } from '../../odds/links.tsx';

@@ -1,4 +1,4 @@
-/** A unit on the sheet: what is left, its state, and occasional actions. */
+/** A unit on the sheet: what is left of it, its state, and actions that are seldom needed. */
 import { type Rout, routs, type Unit, unitKinds } from '../../../engine/six-events/companion/state.ts';
 import { checking } from '../../../engine/six-events/data/morale.ts';
 import { Quiet } from '../Act.tsx';

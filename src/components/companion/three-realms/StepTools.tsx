@@ -54,7 +54,7 @@ function Pick({ state, act }: Desk) {
   );
 }
 
-/** Model counters for both sides, the enemy of the acting side first. On a wide screen the panels show them. */
+/** Model counters for both sides. The enemy of the acting side comes first. On a wide screen the panels show them instead. */
 function Losses(desk: Desk) {
   const { state } = desk;
   const sides: readonly SideId[] = state.acting ? [otherSide(state.acting), state.acting] : sideIds;

@@ -1,4 +1,4 @@
-/** A unit on the sheet: its models, its state, and occasional actions. */
+/** A unit on the sheet: its models, its state, and actions that are seldom needed. */
 import { useState } from 'preact/hooks';
 import { companyOf, lostOf, type Side, type Unit } from '../../../engine/three-realms/companion/state.ts';
 import { flightOf } from '../../../engine/three-realms/companion/units.ts';

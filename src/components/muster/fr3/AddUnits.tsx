@@ -1,4 +1,4 @@
-/** The types in a list, each added with one press. The dialog stays open until the user closes it. */
+/** The types in a list. One press adds a unit of a type. The dialog stays open until the user closes it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addUnit, removeUnits, setFrom } from '../../../engine/fr3/muster/edit.ts';
 import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../../engine/fr3/muster/lists.ts';
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Groups whose price depends on their options. */
+/** Groups of rows whose price depends on their options. */
 const asBuilt: readonly RowGroup[] = ['ships', 'designs'];
 /** Types that the list does not clearly allow are folded away, with the reason. */
 const doubts = [
@@ -41,7 +41,7 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
     dialog.current?.showModal();
     search.current?.focus();
   }, []);
-  /** The id of an ally's list; undefined for the army's own. */
+  /** The id of an ally's list; undefined for the army's own list. */
   const [from, setFromList] = useState<string>();
   const own = (from === undefined ? undefined : listOf(from)) ?? list;
   const rows = rowIdsOf(own).flatMap((id) => rowOf(own, id) ?? []);

@@ -16,7 +16,7 @@ export const alliesOf = ({ allies = [] }: Army): readonly Army[] =>
 
 interface FromProps {
   list: Army;
-  /** The id of the ally's list; undefined for the army's own. */
+  /** The id of the ally's list; undefined for the army's own list. */
   from: string | undefined;
   onFrom: (from: string | undefined) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The roster builder for Fantasy Rules!. The opening form is part of the page; the engine and the main view are loaded after it.
+ * The roster builder for Fantasy Rules! The opening form is part of the page. The engine and the main view are loaded after it.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';

@@ -1,4 +1,7 @@
-/** A line in a roster, for units or for a character. Its head opens it; the grip, or Alt and an arrow key, moves it. */
+/**
+ * A line in a roster, for units or for a character. The head of the line opens it. The grip moves it, and so does Alt with an
+ * arrow key.
+ */
 import type { ComponentChildren } from 'preact';
 import type { Problems } from '../../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';
@@ -7,7 +10,7 @@ import { ProblemList } from './ProblemList.tsx';
 
 interface Props {
   id: string;
-  /** Its index among the lines, and the number of lines. */
+  /** The index of the line, and the number of lines. */
   at: number;
   of: number;
   roster: Roster;

@@ -19,7 +19,7 @@ interface Props {
 
 const load = () => import('./start-battle.ts');
 
-/** Why a battle cannot be played with this roster; null if it can, undefined until checked. */
+/** Why a battle cannot be played with this roster; null if it can, and undefined until this is checked. */
 function useRefusal(roster: Roster): Refusal | null | undefined {
   const [refusal, setRefusal] = useState<Refusal | null>();
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   roster: Roster;
   problems: Problems;
   onFix: (roster: Roster) => void;
-  /** Jumps to the part with the problem; absent if it is right here. */
+  /** Jumps to the part with the problem; missing if the problem is in this part. */
   onShow?: (at: string) => void;
 }
 

@@ -76,7 +76,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
             value={unit.with ?? ''}
             onChange={({ currentTarget }) => {
               const host = Number(currentTarget.value) || undefined;
-              // The rules limit attachments per unit, so only that many of the line are attached.
+              // The rules limit the attachments of a unit, so only that many units of the line are attached.
               change((was) => setHost(was, host), places.slice(0, basics.attachedUnits));
             }}
           >

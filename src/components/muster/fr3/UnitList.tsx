@@ -31,7 +31,7 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
     if (!line || !other) return;
     const to = by < 0 ? other.from : other.from + other.count - line.count;
     const next = moveLine(roster, at, by);
-    // A line moved next to identical units becomes part of their line.
+    // If a line is moved next to identical units, it becomes part of their line.
     const joined = linesOf(next).find(({ from, count }) => to >= from && to < from + count);
     focusOn(lineId(joined?.from ?? to));
     if (open !== undefined) onOpen(open >= line.from && open < line.from + line.count ? to : undefined);

@@ -10,7 +10,7 @@ import { Fold } from '../Fold.tsx';
 import { Times } from '../Times.tsx';
 import { matches, optionName } from './words.ts';
 
-/** Kinds that are open at first: those used most often, and those that ships and designs require. */
+/** Kinds of options that are open at first: those used most often, and those that ships and designs require. */
 const openKinds: readonly string[] = ['arms', 'ships', 'designs'] satisfies readonly OptionKind[];
 
 interface Props {

@@ -4,7 +4,10 @@ export interface RowChoice {
   readonly name: string;
 }
 
-/** How strongly a list supports a type, one letter each: a printed table entry, a likely one, the prose, unknown, ruled out. */
+/**
+ * How strongly a list supports a type, with one letter for each degree: a printed table entry, a likely one, the prose, unknown,
+ * ruled out.
+ */
 export const placeLetters = { table: 't', likely: 'l', prose: 'p', open: 'o', barred: 'b' } as const;
 export type Place = keyof typeof placeLetters;
 
@@ -31,7 +34,7 @@ export interface OddsLink {
 }
 
 export const sizesPlayed = [500, 750, 1000, 1500, 2000] as const;
-/** About the size recommended in fr3.army-lists.recommended-size. */
+/** About the size that fr3.army-lists.recommended-size recommends. */
 export const usualSize = 1000;
 
 export interface Fielding {
@@ -40,7 +43,7 @@ export interface Fielding {
   readonly open: boolean;
 }
 
-/** The lists that may field all of the given types, certain ones first. */
+/** The lists that may field all of the given types. Lists that certainly may come first. */
 export function mayField(
   lists: readonly ListChoice[],
   rows: readonly RowChoice[],

@@ -1,4 +1,6 @@
-/** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
+/**
+ * Turns a roster into a battle, stores it on this device and opens it on the battle page. This code is loaded only when needed.
+ */
 import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';

@@ -52,7 +52,7 @@ export const characterWords = (character: RosterCharacter): string =>
 
 /**
  * The leader's bonuses to melee and rally rolls, as `+2 melee, +2 rally`; empty for a leader without bonuses. If the bonuses are
- * not chosen yet, uses the first choice.
+ * not chosen yet, this uses the first choice.
  */
 export function leaderAdds(person: Person): string {
   const chosen = person.bonuses ?? bonusesOf(person)[0];
@@ -92,7 +92,7 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => inside.includes(word));
 };
 
-/** Options and abilities whose effects are in a different rule from their price. */
+/** Options and abilities whose effects and price are in different rules. */
 export const playRules: Readonly<Record<string, Fr3RuleId>> = {
   undead: 'fr3.undead.roll-penalty',
   hero: 'fr3.characters.hero-bonus',

@@ -1,11 +1,11 @@
-/** The army on paper: a sheet to print, with the figures needed in a battle. */
+/** The army on paper: a sheet to print, with the game values needed in a battle. */
 import { useState } from 'preact/hooks';
 import { elementOf } from '../../../engine/hott/data/elements.ts';
 import { costOf } from '../../../engine/hott/muster/cost.ts';
 import { linesOf } from '../../../engine/hott/muster/edit.ts';
 import type { Roster } from '../../../engine/hott/muster/roster.ts';
 
-/** The printed roster: each line with the figures needed in a battle. */
+/** The printed roster: each line with the game values needed in a battle. */
 function Sheet({ roster }: { roster: Roster }) {
   const cost = costOf(roster);
   const { name, wide, deep } = roster.stronghold;

@@ -1,4 +1,6 @@
-/** Turns a roster into a battle that is stored on this device and opened on the battle page. Loaded only when needed. */
+/**
+ * Turns a roster into a battle, stores it on this device and opens it on the battle page. This code is loaded only when needed.
+ */
 import { hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import type { Roster } from '../../../engine/hott/muster/roster.ts';

@@ -21,7 +21,7 @@ export function BidMap({ auction, onAsk }: Props) {
   return result.casts.length === 0 ? <TooPoor /> : <Heat auction={auction} onAsk={onAsk} solved={result} />;
 }
 
-/** The step of each arrow key in the table. */
+/** For each arrow key, the step that it makes in the table. */
 const moves: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],

@@ -19,7 +19,7 @@ export function TooPoor() {
   return <p>The caster cannot pay for this spell.</p>;
 }
 
-/** The combined gain of both sides from deviating, as text. */
+/** How much both sides together would gain by deviating, as text. */
 export const gained = (exploitability: number): string =>
   exploitability === 0
     ? 'exactly 0'
@@ -71,7 +71,7 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
   );
 }
 
-/** A side's additions: each amount, with its share if there are several. */
+/** What a side adds: each amount, with its share if there are several amounts. */
 const mixWords = (weights: readonly number[]): string =>
   weights
     .flatMap((weight, add) => (weight < 1e-9 ? [] : [weight > 1 - 1e-9 ? `${add}` : `${add} (${share(weight)})`]))

@@ -12,7 +12,7 @@ export interface Mixture {
 
 /** Weights below this are rounding errors. */
 const nearlyNone = 1e-12;
-/** Longer fractions are unreadable. */
+/** Fractions longer than this are unreadable. */
 const longest = 15;
 
 const fractionAt = (list: readonly string[] | undefined, at: number): string => {

@@ -1,4 +1,4 @@
-/** The best way to share out the points, and its order. */
+/** The best way to divide the points among the spells, and the best order. */
 import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
 import type { PlanSolution } from '../../../engine/fr3/auction/several-spells.ts';
 import { Working } from '../work/Working.tsx';
@@ -71,7 +71,7 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
   );
 }
 
-/** The assumptions about the turn. */
+/** What the calculation assumes about the turn. */
 function Assumed({ plan: { caster, defender } }: { plan: Plan }) {
   return (
     <div class="assumed">

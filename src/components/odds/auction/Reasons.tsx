@@ -1,4 +1,4 @@
-/** The dice of both sides with their modifiers, and what each side may bid. */
+/** The dice of both sides with their modifiers, and the bids that each side may make. */
 import { Cited } from '../links.tsx';
 import { SumCard } from '../Sums.tsx';
 import { signed } from '../words.ts';

@@ -21,14 +21,14 @@ export function auctionEngineOf(spells: readonly Castable[], point: number) {
   const of = procedureOfAuction(calculator);
   const { changes, set } = engineOf(calculator);
   const said = (question: Question, key: PartKey): Said => filled(of, question)[key] as Said;
-  /** Sets several values of one part at once; `undefined` means the default. */
+  /** Sets several values of one part at once. `undefined` means the default. */
   const say = (question: Question, key: PartKey, values: Said): Question => {
     let next = question;
     for (const [id, value] of Object.entries(values))
       next = value === undefined ? unsaid(next, key, id) : set(next, key, id, value);
     return next;
   };
-  /** Lowers bids that the rules now forbid to the minimum. */
+  /** Lowers bids that the rules no longer allow to the minimum. */
   const bidAgain = (question: Question): Question => {
     const reply = ask(calculator, question);
     if (reply.ok) return question;

@@ -47,7 +47,7 @@ function caseOf(of: Auction): Case {
 }
 
 /**
- * Example one: a defender without magic users. Shows what each extra point gains against everything that the army pool can do.
+ * Example one: a defender without magic users. Shows what each extra point gains, whatever the army pool of the defender can do.
  */
 export const first = caseOf(auction(2, 'none'));
 const hardest: Defence = { by: 'army', total: mostOfArmy(first.auction) };
@@ -91,7 +91,9 @@ export const rounds = roundsOf(second);
 const playedOf = (weights: readonly number[]): number[] => weights.flatMap((weight, at) => (weight > 0 ? [at] : []));
 export const played = { casts: playedOf(second.found.casts), defences: playedOf(second.found.defences) };
 
-/** Example three: the same with a caster of level three, compared with level two, and with level three on both sides. */
+/**
+ * Example three: the same with a caster of level three. Compared with a caster of level two, and with level three on both sides.
+ */
 export const third = caseOf(auction(3, 'level-2'));
 const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {
   const { caster } = third.auction;

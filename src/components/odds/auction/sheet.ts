@@ -13,7 +13,7 @@ export interface AuctionSheet extends Sheet {
   readonly caster: Said;
   readonly defender: Said;
   readonly why: { readonly casts: readonly Note[]; readonly defences: readonly Note[] };
-  /** Whether the defender's magic user takes part, whether he can, and the maximum from the army pool alone. */
+  /** Whether the defender's magic user takes part, whether he can take part, and the most points from the army pool alone. */
   readonly byUser: boolean;
   readonly userCan: boolean;
   readonly mostOfArmy: number;

@@ -12,7 +12,7 @@ export interface SolvedAuction {
   readonly defences: readonly Defence[];
   readonly prospects: readonly (readonly Prospect[])[];
   readonly again: { readonly caster: boolean; readonly defender: boolean };
-  /** Indexed by casting, and by defence. */
+  /** The best answers, indexed by casting and by defence. */
   readonly toCasts: readonly BestAnswer[];
   readonly toDefences: readonly BestAnswer[];
   /** Undefined if the caster cannot pay for the spell. */

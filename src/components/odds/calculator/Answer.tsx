@@ -10,7 +10,7 @@ import { chancesOf, looks, noNames, totalOf } from './words.ts';
 
 interface Props {
   answer: SheetAnswer;
-  /** Whether the answer is to the previous question, while the new one is being calculated. */
+  /** Whether the answer belongs to the previous question, while the new answer is being calculated. */
   old: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface CalculatorProps {
   first: Sheet;
   rolls: readonly Roll[];
   situations: readonly Situation[];
-  /** The rules that the first sheet cites, and the address of a file with all others. */
+  /** The rules that the first sheet cites, and the address of a file with all other rules. */
   rules: LinkedRules;
   moreRules: string;
   /** The address of the sheet with unit symbols. */

@@ -11,7 +11,7 @@ interface Props {
 
 const few = 10;
 
-/** Sorts by the best result for the first side, then by its smallest losses. */
+/** Sorts by the best result for the first side, and then by its smallest losses. */
 const better = (x: SheetKind, y: SheetKind): number =>
   (y.parts[0] ?? 0) - (x.parts[0] ?? 0) || (x.parts[2] ?? 0) - (y.parts[2] ?? 0);
 

@@ -1,4 +1,4 @@
-/** The parts of a question: the unit in each, the visible circumstances, and the others in drawers. */
+/** The parts of a question: the unit in each part, the circumstances that are always visible, and the others in drawers. */
 import type { Choices } from '../choices.ts';
 import { Drawer } from '../Drawer.tsx';
 import { UnitPicker } from '../UnitPicker.tsx';
@@ -145,7 +145,7 @@ export function GroupedFields({
 
 interface FoldedProps extends FieldsProps {
   names: Names | undefined;
-  /** Whether the folded circumstances are still to be loaded. */
+  /** Whether the folded circumstances still have to be loaded. */
   partly: boolean;
   onOpen: () => void;
   onReset: (key: string) => void;

@@ -5,7 +5,7 @@ import type { SheetField } from './sheet.ts';
 interface Props {
   part: { readonly key: string };
   field: SheetField;
-  /** Unique on the page; a prefix for the names of the part and the field. */
+  /** A name that is unique on the page. It begins the names of the part and the field. */
   name?: string;
   onSet: (value: unknown) => void;
 }

@@ -35,7 +35,7 @@ export interface SheetChanges {
   readonly rows: readonly SheetChange[];
 }
 
-/** The same question with another kind: its measures, in the order of the columns; empty if the rules forbid it. */
+/** The same question with another kind. Its measures are in the order of the columns; empty if the rules forbid it. */
 export interface SheetKind {
   readonly id: string;
   readonly name: string;
@@ -72,13 +72,13 @@ export interface Engine {
   readonly to: (roll: string, question: Question) => Question;
   /** The question with one circumstance of one part set. Default values are left out. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
-  /** Names another unit. Visible circumstances are kept if the rules allow; the others are reset. */
+  /** Names another unit. Visible circumstances are kept if the rules allow them. The other circumstances are reset. */
   readonly name: (question: Question, key: string, unit: string) => Question;
   /** Removes a circumstance or a part, or adds a part. */
   readonly without: (question: Question, at: string) => Question;
   readonly put: (question: Question, key: string) => Question;
   readonly swap: (question: Question) => Question;
-  /** Keeps the unit and the visible circumstances of a part; resets the others. */
+  /** Keeps the unit and the visible circumstances of a part, and resets its other circumstances. */
   readonly reset: (question: Question, key: string) => Question;
   /** The kinds that a part can name. */
   readonly kinds: (question: Question, key: string) => readonly KindOfPart[];
@@ -120,7 +120,7 @@ export function engineOf(calculator: Calculator): Engine {
     set: (question, key, id, value) => {
       const of = procedure(question);
       const next = withValue(of, question, key, id, value);
-      // Fast repeated presses may exceed what a field offers, so forbidden values are ignored.
+      // Presses in quick succession may exceed what a field offers, so forbidden values are ignored.
       return refusalAt(of, next, key, id) ? question : next;
     },
     name: (question, key, unit) => withKind(procedure(question), question, key, unit, isOpen(procedure(question), key, unit)),

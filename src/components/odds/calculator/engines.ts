@@ -1,4 +1,7 @@
-/** The engines of the calculators by name: for Fantasy Rules! the id alone, for other systems prefixed with the system. */
+/**
+ * The engines of the calculators by name. For Fantasy Rules! the name is the id alone. For other systems it has the system in
+ * front.
+ */
 import type { Engine } from './engine.ts';
 
 const ofFantasyRules = {

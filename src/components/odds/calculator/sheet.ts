@@ -1,6 +1,6 @@
 /**
- * A question and its answer as a page shows them. Plain data that does not need an engine, so that it can be made at build time,
- * in the page, or in a worker.
+ * A question and its answer as a page shows them. A sheet is plain data that needs no engine, so it can be made at build time, in
+ * the page, or in a worker.
  */
 
 import { within } from '../../../engine/kernel/budget.ts';
@@ -46,15 +46,15 @@ export interface SheetField {
   readonly numeric: boolean;
   /** In inches. */
   readonly inches?: true;
-  /** Any probability is allowed, besides the options. */
+  /** Besides the options, any other probability is allowed. */
   readonly chance?: true;
   readonly least: number;
   readonly most: number;
   readonly now: unknown;
   readonly rules: readonly string[];
-  /** Always visible, without expanding anything. */
+  /** The circumstance is always visible, without expanding anything. */
   readonly open: boolean;
-  /** Why a value is impossible, indexed by its written form. */
+  /** For each value that is impossible, the reason. The key is the value as it is written in addresses. */
   readonly why: Readonly<Record<string, string>>;
 }
 
@@ -62,22 +62,22 @@ export interface SheetPart {
   readonly key: string;
   readonly name: string;
   readonly side: 'a' | 'b';
-  /** The id of the kind that the part names; absent if it names none. */
+  /** The id of the kind that the part names; missing if it names none. */
   readonly unit?: string;
   /** The name of that kind, and the unit whose symbol it uses. */
   readonly unitName?: string;
   readonly symbol?: string;
-  /** Similar kinds that it could name instead. */
+  /** Similar kinds that the part could name instead. */
   readonly similar?: readonly Option[];
   /** The part can be removed. */
   readonly optional: boolean;
   /** Only a view beside the answer uses it. */
   readonly beside: boolean;
-  /** The number of folded circumstances that differ from their defaults. */
+  /** The number of folded circumstances whose values differ from their defaults. */
   readonly set: number;
   /** Whether the part has folded circumstances. */
   readonly folds: boolean;
-  /** The visible circumstances; the others too once the user has opened them. */
+  /** The circumstances that are visible. Once the user has opened the others, those are included too. */
   readonly fields: readonly SheetField[];
 }
 
@@ -107,7 +107,7 @@ export interface SheetAnswer {
   readonly outcomes: readonly SheetOutcome[];
   /** The probabilities used to compare answers. */
   readonly measures: readonly { readonly name: string; readonly chance: string }[];
-  /** Absent if the course is calculated only when opened. */
+  /** The course; missing if it is calculated only when the user opens it. */
   readonly course?: readonly SheetStage[];
 }
 
@@ -130,7 +130,7 @@ export interface SheetCourse {
   readonly further?: string;
   readonly notes: readonly Note[];
   readonly fields: readonly SheetField[];
-  /** Shown in a drawer with this title. */
+  /** The course is shown in a drawer with this title. */
   readonly folded?: { readonly title: string; readonly says: string };
 }
 
@@ -185,7 +185,7 @@ const answerSheet = (of: Procedure, seen: unknown, answer: Answer): SheetAnswer 
   };
 };
 
-/** With at most this many values, numbers are chosen from a row instead of stepped up and down. */
+/** If there are at most this many values, the user chooses a number from a row instead of stepping up and down. */
 const fewNumbers = 3;
 
 /** The values that a field can be set to with one press. */
@@ -227,7 +227,7 @@ function fieldOf(
   }
   const can = (value: unknown) =>
     !why[String(value)] && (shape.kind !== 'number' || ((value as number) >= shape.least && (value as number) <= most));
-  // Visible circumstances stay in place even if impossible, and say why.
+  // Visible circumstances stay in place even if they are impossible, and say why they are.
   const stays = asked.open === true && shape.kind === 'flag';
   if (!set && !stays && !values.some(can)) return undefined;
   return {
@@ -334,7 +334,7 @@ export const refusalSheet = (of: Procedure, question: Question, { at, because, r
   canGo: canGo(of, question, at),
 });
 
-/** The most steps for an answer, and who is told about progress after every `every` steps. */
+/** The most steps for an answer. After every `every` steps the caller is told about the progress. */
 export interface Effort {
   readonly most: number;
   readonly every?: number;
@@ -343,7 +343,7 @@ export interface Effort {
 
 /**
  * The sheet for a question with valid names, such as one from `readAddress`. If the answer needs more steps than allowed, it is
- * left to a worker; beyond the worker's own limit the question is refused.
+ * left to a worker. Beyond the worker's own limit, the question is refused.
  */
 export function sheetOf(
   calculator: Calculator,

@@ -27,7 +27,7 @@ export interface Tried {
 /** The place of a field: `b.support`, or `charge` for the question as a whole. */
 const placeOf = (key: string, id: string): string => (key === '' ? id : `${key}.${id}`);
 
-/** The choice of another kind as a field, for places such as `by`. */
+/** The choice of another kind, in the form of a field, for places such as `by`. */
 const kindField = ({ name, unit, similar = [] }: SheetPart): SheetField => ({
   id: 'unit',
   name,
@@ -63,7 +63,7 @@ export function variedFields({ parts, answer }: Pick<Sheet, 'parts' | 'answer'>)
 function rollsOf({ answer }: Pick<Sheet, 'answer'>): string | undefined {
   const sums = answer?.sums.filter(({ die, total }) => die !== undefined || total !== undefined) ?? [];
   const [first, second] = sums;
-  // Rolls to hit and for damage follow each other and do not belong to named sides.
+  // Rolls to hit and rolls for damage follow each other, and do not belong to named sides.
   const opposed = answer?.names !== undefined && first?.side !== second?.side;
   if (!first) return undefined;
   if (second && sums.length === 2 && opposed) return `${totalOf(first)} against ${totalOf(second)}`;

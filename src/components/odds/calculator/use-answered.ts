@@ -8,8 +8,8 @@ import { startWorker, useCalculatorTask } from './useCalculatorTask.ts';
 import { keptSheet } from './words.ts';
 
 /**
- * A sheet with its answer. If that takes long, the worker calculates it, and until then the last answer to the same procedure is
- * shown.
+ * A sheet with its answer. If the answer takes long, the worker calculates it. Until then the last answer to the same procedure
+ * is shown.
  */
 export function useAnswered(asked: Sheet, name: CalculatorName) {
   const work = useCalculatorTask<Sheet>(name, asked.waits && { kind: 'sheet', question: asked.question });

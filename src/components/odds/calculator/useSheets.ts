@@ -16,12 +16,12 @@ interface State {
 
 export interface Sheets extends State {
   readonly sheet: Sheet;
-  /** The address has not been read yet, so the page may show a different question. */
+  /** The address has not been read yet, so the page may still show a different question. */
   readonly unread: boolean;
   /** Changes the question that is shown. */
   readonly ask: (change: (question: Question, engine: Engine) => Question) => Promise<void>;
   readonly choose: (active: number) => void;
-  /** Adds a copy of the question beside the others, or removes the one that is shown. */
+  /** Adds a copy of the question beside the others, or removes the question that is shown. */
   readonly copy: () => Promise<void>;
   readonly remove: () => Promise<void>;
   /** Adds the folded circumstances to every sheet. */

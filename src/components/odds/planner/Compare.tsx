@@ -1,4 +1,4 @@
-/** Up to three plans side by side: the chances for each, and the difference from the first in percentage points. */
+/** Up to three plans side by side: the chances of each plan, and the difference from the first plan in percentage points. */
 
 import { Bar } from '../OutcomeBar.tsx';
 import { points } from '../saved-answers/points.ts';

@@ -1,4 +1,4 @@
-/** Changes that would affect a plan: the effect of each step, and of every circumstance of either unit. */
+/** Changes that would affect a plan: the effect of each step and of every circumstance of either unit. */
 import type { Plan } from '../../../engine/fr3/charge-planner/question.ts';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import type { FoundPlanChange, FoundPlanChanges } from '../tasks/charge-planner.ts';

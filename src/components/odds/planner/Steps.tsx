@@ -28,7 +28,7 @@ interface ItemProps extends Omit<StepsProps, 'plan' | 'kinds' | 'onAdd' | 'onOpe
   at: number;
   last: number;
   refusals: readonly SheetRefusal[];
-  /** Takes the focus if the step has just been moved. */
+  /** Whether the step takes the focus, because it has just been moved. */
   focus: boolean;
   open: boolean;
   onToggle: () => void;

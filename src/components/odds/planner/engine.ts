@@ -13,7 +13,7 @@ const rank = (step: Step): number | undefined => {
   return moment === 'any' ? undefined : moments.indexOf(moment as (typeof moments)[number]);
 };
 
-/** The plan with a new step in the right place: in the last phase, before any step that comes later in a phase. */
+/** The plan with a new step in the right place: in its last phase, before all steps that come later in a phase. */
 export function withNewStep(plan: Plan, kind: StepKindId): Plan {
   const step = newStep(kind);
   if (kind === 'phase') return putIn(plan, step, plan.steps.length);

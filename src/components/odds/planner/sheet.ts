@@ -46,7 +46,7 @@ export interface SheetStep {
   readonly says: string;
   readonly rules: readonly string[];
   readonly off: boolean;
-  /** Why the step changes nothing; absent if it does. */
+  /** Why the step changes nothing; missing if it changes something. */
   readonly idle?: { readonly says: string; readonly rules: readonly string[] };
 }
 
@@ -103,7 +103,7 @@ interface Counted extends Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'w
   readonly idle: PlanAnswer['idle'];
 }
 
-/** The answer to a plan, or why it has none, or that it takes more than `most` steps. */
+/** The answer to a plan, or why it has none, or the statement that it takes more than `most` steps. */
 function counted(plan: Plan, most: number): Counted {
   const done = within(most, (): Counted => {
     const reply = planOdds(plan);
@@ -126,8 +126,8 @@ function counted(plan: Plan, most: number): Counted {
 }
 
 /**
- * The sheet for a plan with valid units and steps. If the answer needs more than `most` steps, it is left to a worker; beyond the
- * worker's own limit the plan is refused.
+ * The sheet for a plan with valid units and steps. If the answer needs more than `most` steps, it is left to a worker. Beyond the
+ * worker's own limit, the plan is refused.
  */
 export function planSheet(plan: Plan, most: number = stepsOnPage): PlanSheet {
   const { idle: idleSteps, ...found } = counted(plan, most);

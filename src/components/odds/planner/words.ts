@@ -9,7 +9,10 @@ export const fractionOf = (text: string): Fraction => {
   return fraction(BigInt(over), BigInt(under));
 };
 
-/** The states of one unit with their chances, for a bar and a table: blue means harm to the target, red harm to the charger. */
+/**
+ * The states of one unit with their chances, for a bar and a table. Blue means harm to the target, and red means harm to the
+ * charger.
+ */
 export const chancesOf = (side: 'a' | 'b', shares: readonly SheetShare[]): KindChance[] =>
   shares.map(({ id, words, chance }) => ({
     category: { id: `${side}-${id}`, words, look: id === 'fresh' ? 'none' : `${side}-${id}` },

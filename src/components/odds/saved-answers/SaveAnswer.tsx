@@ -1,18 +1,20 @@
-/** Saves answers on this device and shows saved answers beside the current one. The list is loaded only if something is saved. */
+/**
+ * Saves answers on this device, and shows saved answers beside the current one. The list is loaded only if something is saved.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { keysUnder } from '../../ui/stored/stored.ts';
 import type { SaveProps } from './props.ts';
 
 type ShelfModule = typeof import('./SavedAnswers.tsx');
 
-/** The address when the page was opened, because the question soon overwrites it. */
+/** The address with which the page was opened. It is stored, because the question soon overwrites it. */
 const opened = typeof location === 'undefined' ? '' : location.search;
 /** The id of the calculator on this page: the last part of its address. */
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 
 /**
- * Whether anything is saved, including damaged texts that were set aside. Checked here so that the list is loaded only when
- * needed.
+ * Whether anything is saved. Damaged texts that were set aside count too. This is checked here, so that the list is loaded only
+ * when needed.
  */
 const anythingKept = (): boolean => keysUnder('kept').some((key) => key.split('.')[1] === calculatorHere());
 

@@ -65,8 +65,8 @@ export function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
   const name = kept.name || 'Saved answer';
   const same = kept.address === now.address;
   /**
-   * Saves the new name when the field loses focus. Enter removes the field, which triggers a second blur, so this must act only
-   * once.
+   * Saves the new name when the field loses focus. Enter removes the field, which triggers a second blur event, so this function
+   * must act only once.
    */
   const save = (text: string) => {
     if (!renaming) return;

@@ -5,6 +5,6 @@ export interface SaveProps {
   address: string;
   sentence: string;
   chances: readonly SavedChance[];
-  /** The answer to a saved question; undefined if it has none. */
+  /** The answer to a saved question; undefined if the question has none. */
   answer: (address: string) => Promise<Answered | undefined>;
 }

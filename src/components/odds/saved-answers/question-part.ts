@@ -1,4 +1,4 @@
-/** The question in an address, without the saved questions that the address may also contain (`shelf.ts`). */
+/** The question in an address, without the saved questions that the address may also contain (`saved-answers.ts`). */
 export const questionPart = (search: string): string =>
   search.includes('kept=')
     ? `?${search

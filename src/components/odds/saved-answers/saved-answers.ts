@@ -78,7 +78,7 @@ const removed = (calculator: string): Stored => {
 };
 
 export interface DamagedShelf {
-  /** Absent while the text is still in its original place. */
+  /** Missing while the text is still in its original place. */
   readonly id?: string;
   readonly text: string;
 }
@@ -92,7 +92,7 @@ export function damagedShelves(calculator: string): readonly DamagedShelf[] {
   return damaged === undefined ? aside : [{ text: damaged }, ...aside];
 }
 
-/** Removes a partly unreadable text. From the current one, the readable answers are kept. */
+/** Removes a partly unreadable text. If it is the current text, the readable answers are kept. */
 export function removeDamaged(calculator: string, { id }: DamagedShelf): void {
   const { kept } = readShelf(calculator);
   if (id !== undefined) damagedRecords(calculator).remove(id);

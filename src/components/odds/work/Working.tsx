@@ -1,4 +1,4 @@
-/** Shown in place of a result: the progress of the work with a button to stop it, or why it failed with a way to continue. */
+/** Shown in place of a result: the progress of the work with a button to stop it, or why the work failed and how to continue. */
 import type { Work } from './useWork.ts';
 
 interface Props {

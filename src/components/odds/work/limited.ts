@@ -10,7 +10,7 @@ export type Worked<Task> = (task: Task, say: Say) => unknown;
 /** The most steps for a task: about ten seconds on a good machine. Longer tasks are refused. */
 export const mostOfTask = 50_000_000;
 
-/** A sign of life is sent after this many steps. */
+/** After this many steps, the worker sends a message to show that it is still running. */
 const stepsBetweenSigns = 500_000;
 
 /** The result of a task, or the statement that it would take too long. */

@@ -4,7 +4,7 @@ import { within } from '../../../engine/kernel/budget.ts';
 /** The most steps for an answer on the page: about a fiftieth of a second on a good machine. */
 export const stepsOnPage = 50_000;
 
-/** The result, or undefined if it takes more than `stepsOnPage` steps. */
+/** The result; undefined if it takes more than `stepsOnPage` steps. */
 export function onPage<T>(make: () => T): T | undefined {
   const done = within(stepsOnPage, make);
   return done.ok ? done.value : undefined;

@@ -24,8 +24,8 @@ interface State extends Pick<Work<unknown>, 'solved' | 'of' | 'stopped' | 'faile
 const begin = (key: string): State => ({ key, solved: 0, stopped: false });
 
 /**
- * `start` creates a worker for these tasks; without a task nothing runs. Tasks are plain data. `here` loads the code for doing
- * the work on the page, which is offered if the worker fails.
+ * `start` creates a worker for these tasks. Without a task nothing runs. Tasks are plain data. `here` loads the code that does
+ * the work on the page. The page offers this if the worker fails.
  */
 export function useWork<Result, Task extends object = object>(
   start: () => Worker,
@@ -42,7 +42,7 @@ export function useWork<Result, Task extends object = object>(
     return askFor(key, start, task, (heard) => {
       if (heard === 'done') redraw((n) => n + 1);
       else if (typeof heard === 'string') setState({ ...begin(key), stopped: true, failed: heard });
-      // A message already on its way when the work was stopped does not restart it.
+      // If a message was already on its way when the work was stopped, it does not restart the work.
       else setState((was) => (was.key === key && was.stopped ? was : { ...begin(key), ...heard }));
     });
   }, [key, now.stopped]);

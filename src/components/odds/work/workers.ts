@@ -1,10 +1,10 @@
 /** Tasks running in workers. Each task runs only once however many callers want it, and its result is cached. */
 import type { Heard } from './serve.ts';
 
-/** Why there is no result: the worker could not start or crashed, was silent for too long, or the task is too long. */
+/** Why there is no result: the worker could not start or crashed, it was silent for too long, or the task is too long. */
 export type Failure = 'failed' | 'silent' | 'long';
 
-/** Receives a task's progress, its completion (then call `resultOf`), or its failure. */
+/** Receives the progress of a task, its completion (`resultOf` then has the result), or its failure. */
 export type Hear = (heard: Extract<Heard, { solved: number }> | 'done' | Failure) => void;
 
 interface Job {
@@ -14,7 +14,7 @@ interface Job {
   end(): void;
 }
 
-/** Milliseconds of silence after which a worker is given up. Workers report progress much more often. */
+/** After this many milliseconds of silence the page gives up a worker. Workers report progress much more often. */
 export const patience = 20_000;
 
 /** Indexed by tasks as text. */
@@ -82,8 +82,8 @@ export const resultFrom = (start: () => Worker, task: object): Promise<unknown> 
   });
 
 /**
- * Requests a task. If the result is already cached, `hear` is called immediately. Returns a function that cancels the request;
- * the work stops when no requests are left.
+ * Requests a task. If the result is already cached, `hear` is called immediately. Returns a function that cancels the request.
+ * The work stops when no requests are left.
  */
 export function askFor(key: string, start: () => Worker, task: object, hear: Hear): () => void {
   if (results.has(key)) {
@@ -94,7 +94,7 @@ export function askFor(key: string, start: () => Worker, task: object, hear: Hea
   try {
     job = jobs.get(key) ?? begun(key, start, task);
   } catch {
-    // Browsers can forbid workers.
+    // A browser can forbid workers.
     hear('failed');
     return () => {};
   }

@@ -17,7 +17,7 @@ interface Props {
 
 const shownTurns = 5;
 
-/** The system's part of the analysis; undefined until loaded. */
+/** The system's part of the analysis; undefined until it is loaded. */
 function useModule(): AnalysisModule<State, Action, Event> | undefined {
   const system = useSystem();
   const [module, setModule] = useState<AnalysisModule<State, Action, Event>>();

@@ -1,8 +1,8 @@
-/** A line chart of who was ahead after each action; the text beside it says the same. */
+/** A line chart of who was ahead after each action. The text beside it has the same information. */
 import type { Turn } from './turning.ts';
 
 interface Props {
-  /** The lead of side A after each entry, as far as known. */
+  /** The lead of side A after each entry, as far as it is known. */
   leads: readonly number[];
   /** The total number of entries. */
   length: number;

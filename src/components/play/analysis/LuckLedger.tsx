@@ -1,4 +1,4 @@
-/** The luck ledger: what each roll was worth on average and what it came to, for both sides, with its uncertainty. */
+/** The luck ledger: for each roll of both sides, its average value, its actual value, and how much such rolls vary. */
 
 import type { Swing } from '../computer/thinker.ts';
 import { type Course, stateOf } from '../course.ts';
@@ -7,7 +7,7 @@ import { type LedgerSum, ledgerOf } from './turning.ts';
 
 interface Props {
   course: Course;
-  /** Of all entries but the first. */
+  /** The swings of all entries except the first. */
   swings: readonly Swing[];
   /** What was done in an entry, in a sentence. */
   deed: (at: number) => string;
@@ -15,7 +15,7 @@ interface Props {
   onShow?: (at: number) => void;
 }
 
-/** Points as a table shows them, with a true minus sign. */
+/** Points in the form for tables, with a real minus sign. */
 const points = (value: number): string => {
   const rounded = Math.round(value * 10) / 10;
   return `${rounded < 0 ? '−' : rounded > 0 ? '+' : ''}${Math.abs(rounded).toFixed(1)}`;

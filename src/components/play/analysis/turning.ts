@@ -8,14 +8,14 @@ import { type SideId, sideIds } from '../vocabulary.ts';
 export interface Turn {
   /** The index of the entry in the course. */
   readonly at: number;
-  /** The change of the balance in favour of side A. */
+  /** How much the action changed the balance in favour of side A. */
   readonly by: number;
 }
 
 /** Changes below this many points do not count as turning points. */
 const least = 15;
 
-/** The entries that changed the balance most, in order of time. The swings are those of all entries but the first. */
+/** The entries that changed the balance most, in order of time. `swings` are those of all entries except the first. */
 export function turningPoints(swings: readonly Swing[], most: number): readonly Turn[] {
   return swings
     .map(({ by }, at) => ({ at: at + 1, by }))
@@ -37,7 +37,9 @@ export function luckOf(swings: readonly Swing[]): { readonly sum: number; readon
   return { sum: thrown.reduce((sum, { luck }) => sum + luck, 0), throws: sorted.slice(0, 3) };
 }
 
-/** A roll in points of the side that acted: what it comes to on average, what it came to, how far it usually is from the average. */
+/**
+ * A roll in points for the side that acted: its average, its actual value, and how far such rolls usually are from the average.
+ */
 export interface LedgerRow {
   readonly at: number;
   readonly side: SideId;
@@ -54,7 +56,7 @@ export interface LedgerSum {
   readonly deviation: number;
 }
 
-/** Every roll of a battle, and the sum of each side. Rolls are independent: their variances add up. */
+/** Every roll of a battle, and the sum for each side. Rolls are independent, so their variances are added. */
 export function ledgerOf(
   course: Course,
   swings: readonly Swing[],

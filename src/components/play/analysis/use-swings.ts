@@ -1,11 +1,11 @@
-/** What each action of a battle has changed, and how much of it was luck, as the worker finds it. */
+/** How each action of a battle changed the balance, and how much of the change was luck. The worker calculates both. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Swing } from '../computer/thinker.ts';
 import { swing } from '../computer/thinking.ts';
 import type { Course } from '../course.ts';
 import { useSystem } from '../system-context.ts';
 
-/** The swings of all entries but the first, one after the other as the worker finds them. */
+/** The swings of all entries except the first. The worker finds them one after the other. */
 export function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
   const system = useSystem();
   const [swings, setSwings] = useState<readonly Swing[]>([]);

@@ -21,12 +21,12 @@ const shrunk = (polygon: Polygon, share: number): Polygon => {
   return polygon.map((p) => mix(middle, p, share));
 };
 
-/** Places for small signs spread over a polygon, the same each time; `at` numbers them. */
+/** Places for small signs, scattered over a polygon at the same places each time. `at` numbers them. */
 function* spread(polygon: Polygon, pace: number, margin: number): Generator<Point & { readonly at: number }> {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   let at = 0;
-  // From north to south, so that nearer signs cover those behind.
+  // Signs are drawn from north to south, so that nearer signs cover those behind.
   for (let row = 0, y = north - margin; y >= south; y -= pace * 0.8, row++)
     for (let x = west + margin + (row % 2) * pace * 0.5; x <= east; x += pace) {
       const place = { x: x + (((at * 7) % 5) - 2) * pace * 0.09, y: y + (((at * 3) % 5) - 2) * pace * 0.09 };
@@ -35,7 +35,7 @@ function* spread(polygon: Polygon, pace: number, margin: number): Generator<Poin
     }
 }
 
-/** The signs for kinds of terrain: the symbol to scatter, its spacing and its margin in inches. */
+/** The signs for kinds of terrain: the symbol that is scattered, its spacing and its margin in inches. */
 const strewn: Readonly<Record<string, readonly [sign: string, pace: number, margin: number]>> = {
   woods: ['tree', 1.05, 0.42],
   town: ['house', 1.5, 0.62],
@@ -47,7 +47,7 @@ const strewn: Readonly<Record<string, readonly [sign: string, pace: number, marg
 /** Kinds of terrain with sharp corners. */
 const cornered: readonly string[] = ['wall', 'open', 'town'];
 
-/** The steps of a hill: their size as a share of its own, and how light they are. */
+/** The steps of a hill: the size of each as a share of the hill's size, and how light it is. */
 const hillSteps = [
   { share: 0.76, high: '34%' },
   { share: 0.52, high: '67%' },
@@ -89,7 +89,7 @@ function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terr
   );
 }
 
-/** Signs scattered over terrain, in boxes of 24 units; two of each kind. */
+/** Signs that are scattered over terrain, in boxes of 24 units. There are two of each kind. */
 const signs: Readonly<Record<string, JSX.Element>> = {
   tree0: (
     <>

@@ -4,8 +4,8 @@ import type { Ghost, Handle, Layer, Moments } from './board-types.ts';
 import { n, type Scale, unit } from './scale.ts';
 
 /**
- * The radius in pixels of a handle and of its touch area, and the limit of the latter in inches, so that it does not cover its
- * piece.
+ * The radius of a handle and of its touch area in pixels. The touch area also has a limit in inches, so that it does not cover
+ * its piece.
  */
 const knob = 6;
 const knobGrip = 20;

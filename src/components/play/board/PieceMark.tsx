@@ -7,7 +7,7 @@ import { n, unit } from './scale.ts';
 /** The depth of the front band and the size of the symbol, as shares of the shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
-/** The width of a base divided by its depth from which the symbol stands beside the name and is larger. */
+/** If a base is this many times as wide as it is deep, the symbol is larger and stands beside the name. */
 const shallow = 1.9;
 const shallowShare = 0.84;
 /** The types with a banner, and its height above the centre, as a share of the shorter side. */
@@ -24,7 +24,7 @@ const outlineOf = (side: string, w: number, d: number): string => (side === 'B' 
 
 const turned = (degrees: number): { readonly transform: string } => ({ transform: `rotate(${n(degrees)}deg)` });
 
-/** A sign on the base that stays upright however the base is turned. */
+/** A sign on the base that stays upright, however the base is turned. */
 function At({ x, y, turn, children }: { x: number; y: number; turn: number; children: JSX.Element | readonly JSX.Element[] }) {
   return (
     <g transform={`translate(${n(x)} ${n(y)})`}>
@@ -83,7 +83,7 @@ function Signs({ piece, w, d, turn, frontless }: SignsProps) {
     <use href={`#icon-${symbol}`} x={n(-large / 2)} y={n(-large / 2)} width={n(large)} height={n(large)} />
   );
   if (beside) {
-    // The symbol stands to the left of the id as the table is seen.
+    // The symbol is to the left of the id, as the user sees the table.
     const left = Math.cos((turn * Math.PI) / 180) >= 0 ? -1 : 1;
     const middle = (d * bandShare) / 2;
     return (

@@ -34,7 +34,7 @@ function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
 const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }: Props) {
-  /** The piece that the Tab key reaches; arrow keys go from it to the others. */
+  /** The piece that the Tab key reaches. Arrow keys lead from it to the other pieces. */
   const [visited, setVisited] = useState('');
   const turns = useTurns(pieces);
   const marks = useRef(new Map<string, { readonly of: Piece; readonly turn: number; readonly drawn: preact.JSX.Element }>());
@@ -76,7 +76,7 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
               data-dim={piece.dim ? '' : undefined}
               data-loose={loose.has(id) ? '' : undefined}
               role="button"
-              // In SVG the attribute is written in lower case; a later change of “tabIndex” would set a different one.
+              // In SVG the attribute is written in lower case. A later change of “tabIndex” would set a different attribute.
               tabindex={id === entrance ? 0 : -1}
               aria-label={piece.name}
               aria-pressed={chosen.includes(id)}

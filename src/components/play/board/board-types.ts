@@ -1,4 +1,4 @@
-/** The board's data types: what it draws and what it reports. Independent of any game. */
+/** The board's data types: what it draws and what it reports. These types do not depend on any game. */
 import type { Base, Point, Polygon } from '../../../engine/kernel/geometry.ts';
 
 export interface Terrain {
@@ -9,7 +9,7 @@ export interface Terrain {
 /** A place that a piece could move to. */
 export interface GhostPlace {
   readonly base: Base;
-  /** The start of the path to it. */
+  /** The start of the path to that place. */
   readonly from?: Base | null;
   /** The piece has no front. */
   readonly frontless?: boolean;
@@ -56,7 +56,7 @@ export interface Shot {
 }
 /** Events shown for a short time. */
 export interface Moments {
-  /** A new number means a new moment. */
+  /** A new key means that the events are new. */
   readonly key: number;
   readonly words: readonly Floating[];
   readonly shots: readonly Shot[];

@@ -7,7 +7,7 @@ import type { Scale } from './scale.ts';
 import { unit } from './scale.ts';
 import type { Window } from './use-view.ts';
 
-/** How far a finger may slip without starting a drag, and how near a tap must be to a piece, in pixels. */
+/** How many pixels a finger may slip without starting a drag, and how near a tap must be to a piece. */
 const slip = 6;
 const fingertip = 22;
 /** The same for taps on ground where the chosen pieces could go. */
@@ -26,7 +26,7 @@ export interface Told {
 }
 
 export interface Pointing {
-  /** The latest props of the board; a function, so that pieces are redrawn only when they change. */
+  /** Returns the latest props of the board. It is a function, so that pieces are redrawn only when they change. */
   now(): Told;
   pressed(piece: Piece, event: MouseEvent): void;
   readonly handlers: {
@@ -52,7 +52,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
   const fingers = useRef(new Map<number, Point>());
   const grip = useRef<Grip>();
   const suppressed = useRef(false);
-  /** Where the finger came down, because browsers move taps to nearby pressable elements. */
+  /** The place where the finger came down. It is needed because browsers move taps to nearby elements that can be pressed. */
   const came = useRef<Point>();
   const pointing = useRef<Pointing>();
   if (pointing.current) return pointing.current;
@@ -111,7 +111,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
     fingers.current.delete(event.pointerId);
     if (fingers.current.size === 0) grip.current = undefined;
   };
-  /** A tap on the ground counts for a pressable piece that is less than a fingertip away. */
+  /** A tap on the ground counts for a piece that can be pressed and is less than a fingertip away. */
   const tapped = (event: MouseEvent): void => {
     if (suppressed.current) return;
     const at = pointAt(came.current ?? spot(event));

@@ -15,7 +15,7 @@ const round = 1.6;
 export interface Window {
   readonly svg: RefObject<SVGSVGElement>;
   readonly view: View;
-  /** The size of the board in pixels. */
+  /** The size of the board on the screen, in pixels. */
   readonly size: Size;
   /** Pixels per inch. */
   readonly perInch: number;

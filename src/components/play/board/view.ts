@@ -8,7 +8,7 @@ export interface View {
   readonly width: number;
   readonly height: number;
 }
-/** The size of its element in pixels. */
+/** The size of the element that shows the window, in pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,9 @@ const closest = 8;
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
-/** The start of a window so that it stays inside the drawing; a longer window is centred. */
+/**
+ * Where a window begins along one axis, so that it stays inside the drawing. A window that is longer than the drawing is centred.
+ */
 const placed = (from: number, length: number, start: number, whole: number): number =>
   length >= whole ? start + (whole - length) / 2 : within(from, start, start + whole - length);
 
@@ -46,7 +48,7 @@ export function keptInDrawing(view: View, drawing: View, size: Size): View {
   };
 }
 
-/** Zooms by a factor; the given position stays where it is on the screen. */
+/** Zooms by a factor. The given position stays at the same place on the screen. */
 export function zoomed(view: View, drawing: View, size: Size, factor: number, at: Point): View {
   const most = Math.max(drawing.width, drawing.height / shapeOf(size));
   const width = within(view.width / factor, most / closest, most);

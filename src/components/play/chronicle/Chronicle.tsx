@@ -1,4 +1,4 @@
-/** The chronicle: what happened, newest first, with dice and rules. A line shows the position at that time. */
+/** The chronicle: what happened, newest first, with dice and rules. Pressing a line shows the position at that time. */
 import { useEffect, useState } from 'preact/hooks';
 import { Cited } from '../../odds/links.tsx';
 import { useOneTabStop } from '../../ui/one-tab-stop.ts';

@@ -1,4 +1,4 @@
-/** What the computer player is doing, and options when it is slow or does not answer. */
+/** What the computer player is doing, and what the user can do when it is slow or does not answer. */
 import { type Failure, mostSeconds } from './thinking.ts';
 import type { Computer } from './use-computer.ts';
 

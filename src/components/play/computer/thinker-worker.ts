@@ -3,13 +3,13 @@ import type { Task, ThinkerModule } from './thinker.ts';
 
 export type Message =
   | { readonly id: number; readonly address: string; readonly task: Task }
-  /** The current question should be answered immediately. */
+  /** The worker should answer the current question immediately. */
   | { readonly hurry: true };
 export type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly failed: 'unloaded' | 'broken' };
 
-/** Questions up to this id should be answered immediately. */
+/** The worker should answer questions up to this id immediately. */
 let hurried = 0;
 let asked = 0;
 

@@ -8,7 +8,9 @@ import type { Outcomes } from '../odds/outcomes.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from '../vocabulary.ts';
 import { inSlices } from './slices.ts';
 
-/** The longest time for one decision by a computer player, in milliseconds; it stops after the current simulation. */
+/**
+ * The longest time for one decision by a computer player, in milliseconds. The player stops after the simulation that is running.
+ */
 const mostThinking = 2500;
 /** Milliseconds of thinking between two checks whether to stop. */
 const thinkingSlice = 50;
@@ -31,11 +33,11 @@ export interface Suggestion<A extends Action = Action> {
 export interface Swing {
   /** The lead of side A after the action. */
   readonly lead: number;
-  /** The change caused by the action: before and after are judged as equally far from the end. */
+  /** The change that the action caused. The states before and after it are judged as equally far from the end of the battle. */
   readonly by: number;
-  /** How much better the dice were for side A than on average; 0 if there were none. */
+  /** How much better the dice were for side A than on average; 0 if the action had no dice. */
   readonly luck: number;
-  /** The standard deviation of what its dice could have come to; 0 where none fell. */
+  /** The standard deviation of the values that its dice could have had; 0 if the action had no dice. */
   readonly deviation: number;
 }
 
@@ -58,8 +60,8 @@ export interface ThinkerParts<S extends Setup, St extends State, A extends Actio
 
 export interface Thinker<St extends State = State, A extends Action = Action> {
   /**
-   * Answers a task after loading the code for its battle, which a worker must do separately. A computer player thinks until it is
-   * done, its time is up, or it is told to stop.
+   * Answers a task after it has loaded the code for the task's battle. A worker must load this code separately from the page. A
+   * computer player thinks until it has finished, its time is up, or it is told to stop.
    */
   think(task: Task<St, A>, stop?: Stop): Promise<unknown>;
   /** A choice calculated in slices on the page, looking only one action ahead. */

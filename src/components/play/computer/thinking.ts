@@ -9,7 +9,7 @@ import type { Action, State } from '../vocabulary.ts';
 import type { Suggestion, Swing, Task, ThinkerModule } from './thinker.ts';
 import type { Answer, Message } from './thinker-worker.ts';
 
-/** Seconds of silence after which a worker is given up. */
+/** After this many seconds of silence the page gives up a worker. */
 export const mostSeconds = 30;
 
 /** Why there is no answer: the worker was silent, the calculation failed, or code could not be loaded. */

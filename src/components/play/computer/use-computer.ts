@@ -1,6 +1,6 @@
 /**
- * The computer's turn: it thinks in the background and shows one move after another. If no answer comes, the player can choose
- * how to continue.
+ * The computer's turn: the computer thinks in the background, and the page shows one move after another. If no answer comes, the
+ * player can choose how to continue.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Course, viewOf } from '../course.ts';
@@ -13,17 +13,17 @@ import { choice, type Failure, hasNoWorker, hurry, simpleMove, stopThinking, Thi
 
 /** Milliseconds between two moves by the computer. */
 const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
-/** Milliseconds of thinking after which the player is offered an end to it. */
+/** After this many milliseconds of thinking, the player is offered a way to end it. */
 const patience = 1000;
-/** Milliseconds to wait after the player has asked for a move now; then the page makes a simple move. */
+/** How many milliseconds to wait after the player has asked for a move now. After that the page makes a simple move. */
 const grace = 1500;
 
 export interface Computer {
   /** `long` means so long that the player is offered an end to it. */
   readonly thinks: 'no' | 'yes' | 'long';
-  /** Why no move came; the computer waits for the player's choice. */
+  /** Why no move came. The computer then waits for the player's choice. */
   readonly stuck: Failure | null;
-  /** No worker could be started, so the page thinks, only one action ahead. */
+  /** No worker could be started, so the page itself thinks, only one action ahead. */
   readonly alone: boolean;
   tryAgain(): void;
   /** Makes the best move found so far, or a simple one immediately. */
@@ -41,7 +41,7 @@ interface Turn {
 const taskOf = ({ rules }: GameSystem, { battle, state, side, player }: Turn) =>
   ({ ask: 'choose', player, seed: battle.seed, state: viewOf(rules, state, side) }) as const;
 
-/** The computer's choice: during deployment like a player, otherwise from the thinker. */
+/** The computer's choice. During deployment it follows a standard deployment; otherwise it comes from the thinker. */
 async function choose(system: GameSystem, turn: Turn): Promise<Action | undefined> {
   const { deployment, actions } = system;
   if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
@@ -64,7 +64,7 @@ export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMo
   /** What the player asked for at this point of the battle. */
   const [request, setRequest] = useState<{ readonly at: Course; readonly simply: boolean }>();
 
-  /** The current battle, for callbacks that have waited. */
+  /** The current battle, for callbacks that had to wait. */
   const latest = useRef<Course>();
   latest.current = turn?.course;
 
@@ -79,7 +79,7 @@ export function useComputer(turn: Turn | undefined, pace: Settings['pace'], onMo
       const simply = request?.at === turn.course && request.simply;
       const action = await (simply ? chooseSimply : choose)(system, turn);
       clearTimeout(late);
-      // Gives the player time to read the result of his own dice before the enemy moves.
+      // Gives the player time to read the result of the player's own dice before the enemy moves.
       const last = turn.course.at(-1);
       const read = last?.by && turn.battle.seats[last.by] === 'person' && last.rolls.length > 0 && pace === 'quick';
       const wait = paces[read ? 'slow' : pace] - (performance.now() - begunAt);

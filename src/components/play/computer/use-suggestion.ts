@@ -7,7 +7,7 @@ import { suggestion } from './thinking.ts';
 
 export interface Suggesting {
   readonly thinks: boolean;
-  /** A suggestion was requested, but none came. */
+  /** A suggestion was requested, but none arrived. */
   readonly failed: boolean;
   ask(): void;
 }
@@ -25,7 +25,7 @@ export function useSuggestion(state: State, onFound: (found: Suggestion) => void
     const found = await suggestion(system, state).catch(() => null);
     setThinks(false);
     setFailed(found === null);
-    // If the battle has moved on, the answer is for an old question.
+    // If the battle has moved on, the answer belongs to an old question.
     if (found && now.current === state) onFound(found);
   };
   return { thinks, failed, ask: () => void ask() };

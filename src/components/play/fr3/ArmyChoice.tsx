@@ -24,7 +24,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** A description of the choice, or what is wrong with it; empty for a random army. */
+/** A sentence about the choice, or about what is wrong with it; empty for a random army. */
 function useSaid(value: string, ready: readonly ReadyArmy[]): { readonly text: string; readonly wrong: boolean } {
   const [found, setFound] = useState<{ readonly of: string; readonly is: Read<Mustered> }>();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onStage: (action: Action) => void;
 }
 
-/** Keys that move between the numbers, as steps; Infinity means the end of the group. */
+/** Keys that move between the numbers, and by how many numbers. Infinity means the end of the group. */
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
@@ -25,7 +25,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** The numbers for one magic user: a single Tab stop, with arrow keys inside. */
+/** The numbers for one magic user: a single Tab stop, with arrow keys to move between the numbers. */
 function Numbers({ state, user, bids, onStage }: Props & { user: PieceId | null }) {
   const [at, setAt] = useState(0);
   const here = Math.min(at, bids.length - 1);

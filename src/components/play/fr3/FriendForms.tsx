@@ -1,4 +1,6 @@
-/** What a player can offer a distant friend: hidden armies on a random table, two armies that both can see, or a scenario. */
+/**
+ * What a player can offer a distant friend: hidden armies on a random table, two armies that both players can see, or a scenario.
+ */
 import { useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { FormProps, Offered } from '../friend/entrance.ts';

@@ -12,7 +12,7 @@ import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';
 
 interface Props extends OwnBattleProps {
   armies: readonly ReadyArmy[];
-  /** In points, smallest first. */
+  /** The sizes in points, the smallest first. */
   sizes: readonly number[];
 }
 

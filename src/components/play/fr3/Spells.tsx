@@ -1,4 +1,6 @@
-/** The magic users with a chosen unit: the spells that they can cast now with their costs, and why not the others. */
+/**
+ * The magic users with a chosen unit: the spells that they can cast now with their costs, and why they cannot cast the others.
+ */
 
 import { useContext, useMemo } from 'preact/hooks';
 import { ownPoints } from '../../../engine/fr3/battle/magic/casters.ts';

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function StagedOdds({ state, action, root, onChange }: Props) {
-  // Before the dice, a player may be asked about an illusion.
+  // A player may be asked about an illusion before the dice are rolled.
   const answered = fr3Battle.perform(state, action).kind === 'known' && chanceToCome(state, action).kind === 'roll';
   return (
     <>

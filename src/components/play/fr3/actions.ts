@@ -1,4 +1,4 @@
-/** The actions in Fantasy Rules!: which are legal, who acts, on which target, and which are risky. */
+/** The actions in Fantasy Rules!: which are legal, which pieces act, on which target, and which actions are risky. */
 import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import type { BattleReport } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -32,7 +32,7 @@ export function targetsOf(state: State, action: Action): readonly PieceId[] {
   return [at, to, over, target, foe, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
 }
 
-/** The piece that represents a unit or a character on the table: its host, if it is attached or leads a unit. */
+/** The piece that stands for a unit or a character on the table. For one that is attached or leads a unit, it is the host. */
 export function shownAs(state: State, id: PieceId): PieceId {
   const host = (findUnit(state, id) ?? state.characters.find((each) => each.id === id))?.host;
   return host ? shownAs(state, host) : id;
@@ -53,7 +53,9 @@ export const chanceToCome = (state: State, action: Action): Chance<BattleReport>
 export const endsStep = (action: Action): boolean =>
   action.kind === 'pass' || (action.kind === 'hold' && action.until === 'phase');
 
-/** Whether the action involves dice, or may cause a roll, as every spell does. The odds of such an action are shown first. */
+/**
+ * Whether the action involves dice, or may cause a roll, as every spell does. The page shows the odds of such an action first.
+ */
 export const isRisk = (state: State, action: Action): boolean =>
   action.kind === 'cast' ||
   action.kind === 'cast-at' ||

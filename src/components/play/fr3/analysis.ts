@@ -12,11 +12,11 @@ import { sayAction } from './words.ts';
 
 type Fr3Course = Course<State, Action, BattleEvent>;
 
-/** The most sentences about one action. */
+/** The largest number of sentences about one action. */
 const saidOfOne = 3;
 
 const judged: Fr3RuleId = 'fr3.morale-clock.phase-winner';
-/** Whether an event describes a deed or its cost, and not another line from the record sheet. */
+/** Whether an event describes a deed or its cost. Other lines from the record sheet do not count. */
 const isDeed = ({ kind, rules }: BattleEvent): boolean => kind !== 'said' || rules.includes(judged);
 
 function deed(course: Fr3Course, at: number): string {

@@ -20,7 +20,7 @@ import { middling } from '../course.ts';
 
 export interface CalculatorLink {
   readonly words: string;
-  /** Relative to the site's base. */
+  /** The path of the link, relative to the site's base. */
   readonly path: string;
 }
 

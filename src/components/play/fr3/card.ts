@@ -41,7 +41,7 @@ const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount })
 const sums = (lines: readonly Line[]): readonly CardLine[] =>
   lines.map(({ name, amount, rules }) => line(`${signed(amount)} ${name}`, ...rules));
 
-/** The unit's modifiers in any melee at its current place, measured against a unit that triggers no bonuses. */
+/** The unit's modifiers in any melee at its current place. They are measured against a unit that triggers no bonuses. */
 const inMelee = (state: State, unit: BattleUnit): readonly Line[] =>
   linesOf(
     bout({
@@ -122,7 +122,7 @@ const companyOf = (state: State, { id }: BattleUnit): readonly CardLine[] => [
   ...attachedTo(state, id).map((each) => line(`With ${called(state, each.id)}`)),
 ];
 
-/** The enemies in contact with both sides' totals, or the nearest enemy. */
+/** The enemies in contact, with the totals of both sides. If there are none, the nearest enemy. */
 function enemiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   const fought = opponentsOf(state, unit.id).flatMap((id) => findUnit(state, id) ?? []);
   if (fought.length > 0)
@@ -193,7 +193,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   };
 }
 
-/** The worth of a place, by its name. */
+/** What a named place is worth, by its name. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
     `Scores ${victory.objective} points for a side if only that side has units here at the end`,

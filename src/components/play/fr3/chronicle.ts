@@ -13,7 +13,7 @@ import { armyName, sayAction } from './words.ts';
 
 type Entry = AnyEntry<State, Action, BattleEvent>;
 
-/** What a die decides; in a duel the name of the character who rolls. */
+/** What a die decides. In a duel it includes the name of the character who rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: PieceId; readonly b: PieceId }): string {
   const [, what] = ofOne.exec(decides) ?? [];
   return what && pair && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
@@ -30,13 +30,15 @@ function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, purpose: 
 /** The sentences of an entry. In a series of steps without sentences, only the last step is shown. */
 export const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? silent(entry) : told(entry));
 
-/** For an action without events, the action itself, unless it is secret. */
+/** For an action without events, shows the action itself, unless it is secret. */
 const silent = ({ state, action, by }: Entry): readonly Said[] =>
   action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
     ? [{ text: `${done(state, action, by)}.`, rules: [], heading: false, noted: false }]
     : [];
 
-/** An action with one name in front: `Spears (B8): turn to Knights (A7)`. Names keep their capitals inside a sentence. */
+/**
+ * An action in words, with one name in front: `Spears (B8): turn to Knights (A7)`. Names keep their capitals inside a sentence.
+ */
 const done = (state: State, action: Action, by: SideId): string => {
   if (action.kind === 'bid') return `${armyName(state, by)}: makes a secret bid`;
   if (action.kind === 'shell') return `${armyName(state, by)}: chooses in secret which of the two is the illusion`;

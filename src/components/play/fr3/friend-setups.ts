@@ -8,7 +8,7 @@ import { tableFor } from '../../../engine/fr3/table/deployment.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { inTenths } from '../friend/in-tenths.ts';
 
-/** A random table, and who moves first on it. */
+/** A random table, and the side that moves first on it. */
 export const groundFor = (points: number, seed: number): Omit<Setup, 'armies'> => inTenths(drawnTable(tableFor(points), seed));
 
 export async function setupOf(scenario: string): Promise<Read<Setup>> {

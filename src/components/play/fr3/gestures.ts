@@ -12,13 +12,13 @@ import { type Corner, drawnTo, handlesOf } from './wheel-handles.ts';
 const quarters = (inches: number): number => onGrid(Math.round(inches * 4) / 4);
 const pointed = ({ x, y }: Point): Point => ({ x: quarters(x), y: quarters(y) });
 
-/** How far from a suggested place for works or a camp, or from the middle of a work, a press may be, in inches. */
+/** How far a press may be from a suggested place for works or a camp, or from the middle of a work, in inches. */
 const besideIt = 0.7;
 
 /** The action that places something where the user presses. */
 function placedAt(state: State, action: Action, to: Point): Action | Refusal | null {
   if (takesPlace(action)) {
-    // Works touch each other and a camp lies in the middle of one, so presses snap to such places.
+    // Works touch each other, and a camp lies in the middle of a work, so presses snap to such places.
     const near =
       isPut(action) &&
       optionsOf(state)
@@ -30,7 +30,7 @@ function placedAt(state: State, action: Action, to: Point): Action | Refusal | n
   return action.kind === 'cast' ? fr3Battle.refuse(state, { ...action, on: [] }) : null;
 }
 
-/** Deployment uses pick up and put down; other placements wait for a press on the table. */
+/** In deployment the user picks units up and puts them down. Other placements wait for a press on the table. */
 const takesPlace = (action: Action): boolean => hasPlace(action) && action.kind !== 'deploy';
 
 export const moves: Moves<State, Action> = {

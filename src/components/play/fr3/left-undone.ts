@@ -10,12 +10,12 @@ import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';
 import { joinNames } from './words.ts';
 
-/** Up to this many names are listed; for more, only the number. */
+/** If there are at most this many names, they are listed. If there are more, only their number is given. */
 const named = 5;
 
 const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : joinNames([...ids].sort(byName)));
 
-/** The pieces that can do something of these kinds, as shown on the table. */
+/** The pieces that can do something of these kinds, in the form in which the table shows them. */
 const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>
   new Set(
     optionsOf(state).flatMap((action) => (kinds.includes(action.kind) ? actorsOf(action).map((id) => shownAs(state, id)) : [])),
@@ -27,7 +27,7 @@ export function leftUndone(state: State): string {
   const left = unitsThatCanAct({ actions }, state);
   if (left.size === 0) return '';
   if (what === 'rally' || what === 'missiles') {
-    // A magic user might also cast, but these steps are for something else.
+    // A magic user might also cast, but these steps have another purpose.
     const still = actorsOfAll(state, what === 'rally' ? ['rally'] : ['shoot', 'bombard']);
     return still.size > 0 ? `${who(still)} could still ${what === 'rally' ? 'try to rally' : 'shoot'}.` : '';
   }

@@ -32,7 +32,7 @@ const signOf = (person: Person): string => {
 
 interface Alike {
   readonly unit: RosterUnit;
-  /** The indexes in the roster. */
+  /** The indexes of the units in the roster. */
   readonly places: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** The roster on paper, in one of four forms. While the drawer is open, the screen shows the same. */
+/** The roster on paper, in one of four forms. While the drawer is open, the screen shows the same sheet. */
 import { useState } from 'preact/hooks';
 import type { Mustered, Problems } from '../../../../engine/fr3/muster/mustered.ts';
 import { Briefing } from './Briefing.tsx';

@@ -8,7 +8,7 @@ import { signed } from '../../../odds/words.ts';
 
 const numbersOf = (row: Row | undefined) => (row && profileOf(row.id)) ?? row?.unit;
 
-/** Bought as undead, or always undead in its list. */
+/** Whether a unit was bought as undead, or is always undead in its list. */
 export const isUndead = ({ options = [] }: RosterUnit, row: Row | undefined): boolean =>
   options.includes('undead') || row?.made?.undead === true;
 

@@ -1,6 +1,6 @@
 /**
- * What a player must tell before deployment (fr3.setup.briefing): unit types and characters, and which base is which. Items,
- * abilities and magic stay secret until used, unless a rule requires a visible mark.
+ * What a player must tell the opponent before deployment (fr3.setup.briefing): unit types and characters, and which base is
+ * which. Items, abilities and magic stay secret until used, unless a rule requires a visible mark.
  */
 import { gradeOf } from '../../../../engine/fr3/muster/leaders.ts';
 import { count, type Mustered } from '../../../../engine/fr3/muster/mustered.ts';
@@ -21,7 +21,7 @@ export const briefingRules: readonly Fr3RuleId[] = ['fr3.setup.briefing', 'fr3.b
 export interface BriefingLine {
   readonly count: number;
   readonly name: string;
-  /** The visible facts and the names of the figures. */
+  /** The facts that everybody can see, and the names of the figures. */
   readonly words: readonly string[];
 }
 

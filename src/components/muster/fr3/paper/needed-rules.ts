@@ -13,7 +13,7 @@ import { isUndead as undeadOf } from './Profile.tsx';
 
 export interface NeededRule {
   readonly rule: Fr3RuleId;
-  /** The name in the roster; absent if the rule's own title is better. */
+  /** The name in the roster; missing if the rule's own title is better. */
   readonly name?: string;
 }
 
@@ -143,7 +143,7 @@ export interface SpellsOfCaster {
   readonly spells: readonly (SpellHead & { readonly level: number })[];
 }
 
-/** The spells that the army's magic users may cast; each kind of caster appears once, at its highest level. */
+/** The spells that the army's magic users may cast. Each kind of caster appears once, at its highest level. */
 export function spellsOf({ characters, units }: Pick<Mustered, 'characters' | 'units'>): readonly SpellsOfCaster[] {
   const bought = characters.flatMap(({ person }) =>
     person.has.flatMap((id) => {
