@@ -9,18 +9,21 @@ import { rules } from './magic-table.ts';
 import { roster } from './muster-table.ts';
 
 const far = 'B1 mobs 40,30 S; B2 mobs 44,30 S';
-const lake = 'terrain water 0,10 to 30,30';
+const lake = 'terrain water 0,10 to 40,30';
 const go = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
 
 test.each(['air-breathing', 'water-breathing'] as const)(
-  'fr3.items.water-air-breathing, ruling, fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: with %s waters do not slow a unit',
+  'fr3.items.water-air-breathing, ruling, fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots, ruling: with %s waters do not slow a unit',
   (breathing) => {
     const at = begun(
-      setupOf(`${lake}; A1 handweapons 5,8 N ${breathing}; A2 handweapons 15,8 N; A3 heavy-chariots 25,8 N ${breathing}; ${far}`),
+      setupOf(
+        `${lake}; A1 handweapons 5,8 N ${breathing}; A2 handweapons 15,8 N; A3 heavy-chariots 25,8 N ${breathing}; A4 heavy-chariots 35,8 N; ${far}`,
+      ),
     );
     expect(fr3Battle.refuse(at.state, go('A1', 3))).toBeNull();
     expect(fr3Battle.refuse(at.state, go('A3', 5))).toBeNull();
     expect(rules(at, go('A2', 3))).toContain('fr3.movement.rate');
+    expect(rules(at, go('A4', 5))).toContain('fr3.movement.rate');
     // Other ground slows the unit as usual.
     const marsh = begun(setupOf(`terrain marsh 0,10 to 30,30; A1 handweapons 5,8 N ${breathing}; ${far}`));
     expect(rules(marsh, go('A1', 3))).toContain('fr3.movement.rate');

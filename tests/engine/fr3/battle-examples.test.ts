@@ -42,11 +42,11 @@ test('fr3.charging.example-charge: Figs. 10 to 12, the chariots face about, reac
 });
 
 /** The Hittites in front of the Egyptians. A large monster replaces the spirit, which no battle of ordinary troops has. */
-const hosts = () => {
+const hosts = (line: 'handweapons' | 'spears' = 'handweapons') => {
   const setup = setupOf(
     `A1 spears*2 small-monsters heavy-chariots*5 10,10 N
      B1 heavy-chariots 17.0884,12.4752 S; B2 handweapons+general-2-2 15.5132,12.4752 S undead
-     B3 handweapons*2 13.938,12.4752 S; B5 large-monsters 10.7876,12.4752 S; B6 handweapons+hero-1-1 18.6636,12.4752 S flying`,
+     B3 ${line}*2 13.938,12.4752 S; B5 large-monsters 10.7876,12.4752 S; B6 handweapons+hero-1-1 18.6636,12.4752 S flying`,
   );
   const { A } = setup.armies;
   const master = { leader: 'hero-1-1' as const, beastmaster: true, with: 2 };
@@ -73,6 +73,13 @@ test('fr3.melee.example-charge-left: Fig. 3, every unit is used, and the spears 
   expect(met(done)).toEqual(['A2-B5', 'A3-B4', 'A4-B3', 'A5-B2', 'A6-B1', 'A7-B1', 'A8-B1']);
   expect(question(done, 'A2', 'B5').a).toMatchObject({ support: 1 });
   expect(brokenInvariants(done.state)).toEqual([]);
+});
+
+test('fr3.melee.example-charge-right, ruling: the charged line is of handweapons, and the same with spears', () => {
+  const charging = (line: 'handweapons' | 'spears') =>
+    after(hosts(line), [charge(river, { aim: 262, wrap: 'right' })], 10, 10, 10);
+  expect(met(charging('spears'))).toEqual(met(charging('handweapons')));
+  expect(question(charging('handweapons'), 'A2', 'B4').b.unit).toBe('handweapons');
 });
 
 test('fr3.melee.example-charge-right: Fig. 2, uncontrolled the small monster needs a point of the clock of its own', () => {

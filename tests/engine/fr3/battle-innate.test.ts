@@ -488,11 +488,18 @@ test('fr3.innate.hide-ambush: a charge through it stops there too', () => {
   expect(unit(caught, 'B1').did).toMatchObject({ spent: 1, charged: false });
 });
 
-test('fr3.army-lists.innate-name-aliases: Corrode, on chariots and war machines that fail their roll', () => {
+test('fr3.army-lists.innate-name-aliases, ruling: Corrode, at the range of bowfire, on chariots and war machines that fail their roll', () => {
   const there = until(at(`A1 spears 10,10 N innate=corrode; B1 heavy-chariots 10,15 S; B2 spears 13,15 S; ${far}`), 'A movement');
   expect(unit(after(there, [use('A1', 'corrode', 'B1')], 1), 'B1').morale).toBe(1);
   expect(unit(after(there, [use('A1', 'corrode', 'B1')], 9), 'B1').morale).toBe(0);
   expect(rules(there, use('A1', 'corrode', 'B2'))).toEqual(['fr3.spells.corrode']);
+  const near = (y: number) =>
+    rules(
+      until(at(`A1 spears 10,10 N innate=corrode; B1 heavy-chariots 10,${y} S; ${far}`), 'A movement'),
+      use('A1', 'corrode', 'B1'),
+    );
+  // 5 inches from front to front, and a little more.
+  expect([near(16.57), near(16.7)[0]]).toEqual([[], 'fr3.innate.abbreviations']);
 });
 
 test('fr3.magic-users.witch-hunter-nullify: a witch hunter has Nullify without buying it', () => {

@@ -368,13 +368,18 @@ test('fr3.leviathans.fights-anyone: a unit may move away from its own leviathan'
   expect(rules(at, { kind: 'ahead', units: ['A2'], inches: 2 })).toEqual([]);
 });
 
-test('fr3.leviathans.fights-anyone: with an enemy at hand it leaves its friends alone, and them to their enemies', () => {
+test('fr3.leviathans.follow-up, ruling, fr3.leviathans.fights-anyone: with an enemy at hand it leaves its friends alone, and them to their enemies', () => {
   const mine = `A1 leviathans 20,20 N; A2 spears ${by(-2, 0)} E; A3 mobs+general-2-2 3,3 N`;
   const busy = after(start(`${mine}; B1 spears ${by(0, 2)} S; ${far}`), [pass]);
   expect(fights(busy)).toEqual(['A1-B1']);
   expect(busy.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
   const column = `A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; B1 spears ${by(0, 4)} S`;
   expect(fights(after(start(`${column}; ${far}`), [pass]))).toEqual(['A2-B1']);
+  // Of two friends it fights the more dangerous one, and a friend is not held.
+  const two = `A1 leviathans 20,20 N; A2 mobs ${by(0, 2)} N; A3 knights ${by(2, 0)} W; A4 mobs+general-2-2 3,3 N; ${far}`;
+  const chosen = after(start(two), [pass], 5, 5);
+  expect(chosen.events.filter(({ kind }) => kind === 'fought')).toMatchObject([{ a: 'A1', b: 'A3' }]);
+  expect(rules(start(two), { kind: 'ahead', units: ['A2'], inches: 2 })).toEqual([]);
 });
 
 test('fr3.leviathans.follow-up: it follows up into a friend, and fights it in the next phase', () => {

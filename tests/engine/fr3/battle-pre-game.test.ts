@@ -186,7 +186,7 @@ test('fr3.pre-game.scouting-objective: it is moved up to six inches, with the gr
 });
 
 const led = '; A4 hero-1-1 with A3; A5 general-2-2 with A1';
-test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a rear force, of quick units with a major character', () => {
+test('fr3.pre-game.flanking-force-entry, ruling, fr3.pre-game.scouting-flanking: options 7 and 8 give a flanking force without a roll, and with a little more a rear force, of quick units with a major character', () => {
   const at = ahead(3, '', led);
   expect(told(at)).toContain('by 30 points, which gives it option 7');
   const send = (units: readonly string[], force: 'flank' | 'rear'): Action => ({ kind: 'send-round', units, force });

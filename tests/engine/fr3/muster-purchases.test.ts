@@ -259,6 +259,12 @@ describe('the army as a whole', () => {
     expect(errorsOf(having('roman', 'sacred-site', 'scouts', 'seer', 'fortification'))).toEqual([]);
   });
 
+  test('fr3.camps.sacred-site, ruling: it may be the camp, for 0 points where the list has one free', () => {
+    const total = (army: string) => costOf(having(army, 'camp', 'sacred-site')).army.total;
+    expect([total('roman'), total('nai-plains')]).toEqual([50, 0]);
+    expect(errorsOf(having('nai-plains', 'camp', 'sacred-site'))).toEqual([]);
+  });
+
   test('fr3.armies.north-american-indians-sacred-site: free for them', () => {
     expect(costOf(having('nai-plains', 'sacred-site')).army.lines).toEqual([
       {

@@ -76,6 +76,13 @@ describe('bonuses against types', () => {
     expect(bonus('spears')).toBe(0);
   });
 
+  test('fr3.reference.special-bonuses, ruling: elementals have +2 in their ground, and not 1 more', () => {
+    const inGround = (unit: string, ground: 'woods' | 'towns' | 'marshes' | 'water') =>
+      given({ unit }, { unit: 'spears', ground }).line('fr3.reference.special-bonuses') ?? 0;
+    expect([inGround('fire-elemental', 'woods'), inGround('fire-elemental', 'towns')]).toEqual([2, 2]);
+    expect([inGround('plant-elemental', 'woods'), inGround('water-elemental', 'water')]).toEqual([2, 2]);
+  });
+
   test('fr3.reference.special-bonuses: cavalry are all six rows, chariots among them', () => {
     for (const foe of ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'dragoons', 'knights'])
       expect(given('pikes', foe).adds[0]).toBe(4 + 2);

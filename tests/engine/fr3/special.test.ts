@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { planar } from '../../../src/engine/fr3/data/figures/planar.ts';
+import { spellOf } from '../../../src/engine/fr3/data/spells.ts';
 import { combinations } from '../../../src/engine/fr3/pre-game/scouting.ts';
 import { special } from '../../../src/engine/fr3/special/calculator.ts';
 import { asking } from './asking.ts';
@@ -276,7 +278,9 @@ describe('planar gates', () => {
   });
   const needs = ['planar-entity', 'blob', 'major-spirit', 'minor-spirit', 'lesser-spirit'];
 
-  test('fr3.spells.dominate, fr3.planar.control-result: an attempt in each turn while it is free', () => {
+  test('fr3.spells.dominate, ruling, fr3.planar.control-result: 4 points, 6 in a contest, and who is dominated stays so', () => {
+    expect([spellOf('dominate')?.cost, planar.contestCost]).toEqual([4, 6]);
+    expect(dominate({}, 3).after(3, 'ours')).toBe('7/8');
     expect(dominate({}, 2).after(2, 'ours')).toBe('3/4');
   });
 

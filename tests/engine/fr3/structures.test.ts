@@ -125,6 +125,13 @@ describe('melee against a structure', () => {
     expect(storm('plant-elemental', 'spears').refused()).toContain('fr3.structures.attack-bb-only');
   });
 
+  test('fr3.items.climb-purchase, ruling: Climb takes nobody onto a wall whose type may not go there', () => {
+    for (const unit of ['swarms', 'minor-spirits']) expect(storm(unit, 'spears').refused()).toEqual([]);
+    for (const unit of ['blobs', 'large-monsters'])
+      expect(storm(unit, 'spears').refused()).toContain('fr3.structures.attack-bb-only');
+    expect(storm('knights', 'spears').refused()).toContain('fr3.structures.cannot-attack');
+  });
+
   test('fr3.structures.attack-bb-phase: one melee in each of the attacker’s own phases, none between', () => {
     const monster = tear('large-monsters', { markers: 1 }, {}, 3);
     // It wins 64 of 100.
