@@ -7,6 +7,7 @@ import type { ElementId } from '../../../src/engine/hott/data/elements.ts';
 import { depthOf } from '../../../src/engine/hott/data/scale.ts';
 import { expectation } from '../../../src/engine/kernel/opponent/expectation.ts';
 import { usualBudget } from '../../../src/engine/kernel/opponent/search.ts';
+import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { type Field, table } from './battle-table.ts';
 
 const mine = ['heroes 300 300 N general', 'paladins 500 300 N'];
@@ -53,5 +54,20 @@ describe('the forecast', () => {
     expect(judgement.forecast(ending('A'), 'A')).toBe(weights.forecast.won);
     expect(judgement.forecast(ending('A'), 'B')).toBe(-weights.forecast.won);
     expect(judgement.forecast(ending(null), 'B')).toBe(0);
+  });
+});
+
+describe('a free shot', () => {
+  const shooting = { now: { step: 'shooting' as const, pips: 0 } };
+
+  test('is taken by every level, though it leaves friends with nobody near to attack', () => {
+    const { state } = at(['shooters 1000 1000 N', 'riders 700 1000 N', 'riders 1300 1000 N'], ['hordes 1000 1300 S'], shooting);
+    for (const id of ['recruit', 'sergeant', 'greedy', 'marshal', 'search'] as const)
+      expect(playerOf(id, hottBattle, judgement, 1).choose(state)).toEqual({ kind: 'shoot', units: ['A1'], target: 'B1' });
+  });
+
+  test('is left to the judgement if the target could shoot back', () => {
+    const { state } = at(['shooters 1000 1000 N'], ['shooters 1000 1200 S'], shooting);
+    expect(judgement.drill?.(state)).toBeUndefined();
   });
 });

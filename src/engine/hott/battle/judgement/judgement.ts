@@ -1,6 +1,7 @@
 /** The evaluations and sketches of Hordes of the Things for `kernel/opponent.ts`. */
 
 import { onceFor } from '../../../kernel/memo.ts';
+import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement, Stakes, Worth } from '../../../kernel/opponent/player.ts';
 import { type Action, actionKinds, hottBattle } from '../battle.ts';
 import { groupMoves, singleMoves } from '../moves/candidates.ts';
@@ -35,6 +36,20 @@ const forecast: Worth<State, SideId> = (state, side) => {
   // Close enough to the logistic curve, using only basic arithmetic.
   return (share.won * sum) / Math.sqrt(sum * sum + share.won * share.won);
 };
+
+/** What a shot does at once. That it pushes an enemy out of reach, or leaves nobody near, is no reason to spare it. */
+const harm = by({ approach: 0, chances: 0, dangers: 0 });
+/** More results than a shot has, so that its mean is exact. */
+const shotLeaves = 100;
+
+/** The free shot that harms the enemy most, if one does. */
+function shotByDrill(state: State): Action | undefined {
+  const ask = askedNow(state);
+  if (ask?.what !== 'shooting' && ask?.what !== 'target') return undefined;
+  const shots = hottBattle.actionsAmong(state, ['shoot']);
+  const top = best(weigh(hottBattle, { worth: harm }, state, ask.side, shots, shotLeaves));
+  return top && top.value > harm(state, ask.side) ? top.action : undefined;
+}
 
 const stakesOf: Readonly<Record<AskKind, Stakes>> = {
   edge: 'little',
@@ -80,7 +95,7 @@ export const judgement: Judgement<State, Action, SideId> = {
     bold: by({ chances: 1.4, approach: 1.5, dangers: 0.7, stronghold: 1.3 }),
     careful: by({ chances: 0.8, approach: 0.3, dangers: 1.4 }),
   },
-  drill: deployByDrill,
+  drill: (state) => deployByDrill(state) ?? shotByDrill(state),
   forecast,
   // Judging a state takes longer here than in other systems, because many places are tried and most are refused.
   pace: { states: 3000, plans: 7 },
