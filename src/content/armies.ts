@@ -14,7 +14,7 @@ interface Sourced {
 }
 export const standingOf = ({ source, confidence }: Sourced): Standing => (confidence === 'likely' ? 'likely' : source);
 
-/** Names for readers. */
+/** The names of these degrees for readers. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   table: 'table',
   likely: 'table, likely',
@@ -97,7 +97,8 @@ export const castersOf = (army: Army): string[] => [
 ];
 
 /**
- * The armies whose lists name an entry: a unit type supported by a table entry or the text, an ability, an item, a magic user.
+ * The armies whose lists name an entry: a unit type that a table entry or the text supports, an ability, an item, or a magic
+ * user.
  */
 export function armiesNaming(kind: string, id: string): readonly Army[] {
   const names = (army: Army): boolean => {

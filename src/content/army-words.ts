@@ -9,7 +9,7 @@ import { profileOf } from '../engine/fr3/data/profiles.ts';
 import { groupNames, unitOf } from '../engine/fr3/data/units.ts';
 import { type Standing, standingOf } from './armies.ts';
 
-/** Includes types that the list rules out. */
+/** How strongly a list supports a type. Types that the list rules out are included. */
 export type Place = Standing | 'barred';
 export const placeOf = (unit: ArmyUnit): Place => (unit.most?.units === 0 ? 'barred' : standingOf(unit));
 
@@ -34,7 +34,7 @@ export function eliteWords({ max, forms, per: of }: EliteAllowance): string {
 export const eliteCost = (unit: string): number | null =>
   profileOf(unit)?.eliteCost ?? (unitOf(unit) ? (unitOf(unit)?.cost ?? 0) + elites.cost : null);
 
-/** What the list says about a type besides elites, one phrase each. */
+/** What the list says about a type apart from elites, with one phrase for each thing. */
 export function unitWords(unit: ArmyUnit): string[] {
   const { throwing, bows, most, life, napoleonic, cost, note } = unit;
   return [

@@ -1,7 +1,7 @@
 /**
  * The book as the site shows it: the registry, and facts derived from all of it: numbers, neighbouring pages, which rule builds
- * on which, and the evidence for each rule. Read once per process; the development server reads it again when a file of the book
- * changes.
+ * on which, and the evidence for each rule. The book is read once per process. The development server reads it again when a file
+ * of the book changes.
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -130,7 +130,7 @@ export function neighbours(page: RulePage): { previous?: RulePage; next?: RulePa
   return { previous: order[at - 1], next: order[at + 1] } as { previous?: RulePage; next?: RulePage };
 }
 
-/** The rules on a page: its own first, then its parts in the order of the body. Merged ids are left out. */
+/** The rules on a page: the page's own rule first, then its parts in the order of the body. Merged ids are left out. */
 export const rulesOn = (page: RulePage): readonly Rule[] =>
   [page.id, ...page.front.rules.map((part) => part.id)].flatMap((id) => book().rules.get(id) ?? []);
 

@@ -60,7 +60,7 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
   },
 };
 
-/** The texts for a calculator's page, by system and id; `name` and `says` come from the list of calculators. */
+/** The texts for a calculator's page, by system and id. `name` and `says` come from the list of calculators. */
 export const calculatorPage = (
   system: { readonly id: string; readonly name: string },
   id: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { calculators as onOnePage } from '../engine/calculators.ts';
 
 export interface Calculator {
-  /** Its path below `/<system>/odds/`. */
+  /** The path of the calculator below `/<system>/odds/`. */
   readonly id: string;
   readonly name: string;
   readonly says: string;
@@ -205,7 +205,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
   ],
 };
 
-/** Looks in the folder, because importing a page would load its styles. */
+/** This looks in the folder, because importing a page would load its styles. */
 const built = (system: string, { id }: Calculator): boolean =>
   onOnePage[system]?.some((each) => each.id === id) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||

@@ -14,7 +14,9 @@ export interface Tally {
   /** Rules with a use that code must enforce. */
   readonly meant: number;
   readonly enforced: number;
-  /** How many of the enforced rules a battle applies; only calculators, roster builder and tools apply the others. */
+  /**
+   * How many of the enforced rules a battle applies. The others are applied only by calculators, the roster builder and tools.
+   */
   readonly inPlay: number;
   readonly proved: number;
   /** Rules that code must enforce but that no test names. */
@@ -23,7 +25,10 @@ export interface Tally {
   readonly outsideBattles: readonly Rule[];
   /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
-  /** Among the rules that code must enforce, those whose ruling is named in a test title, and those whose ruling is not. */
+  /**
+   * Among the rules that code must enforce and that have a ruling: those whose ruling a test title names, and those whose ruling
+   * none names.
+   */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
 }

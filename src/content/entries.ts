@@ -17,7 +17,7 @@ import { spellWords } from './spell-words.ts';
 
 export interface Entry {
   readonly system: string;
-  /** The folder in its address: `units`, `spells`, `items`, … */
+  /** The folder in the entry's address: `units`, `spells`, `items`, … */
   readonly kind: string;
   readonly id: string;
   readonly name: string;

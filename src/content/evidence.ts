@@ -1,6 +1,6 @@
 /**
- * Where a rule is enforced and proved: engine files that quote its id, and tests that name it. Derived by scanning, never
- * maintained by hand.
+ * Where a rule is enforced and proved: engine files that quote its id, and tests that name it. This is found by scanning the
+ * files, and is never maintained by hand.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -13,7 +13,7 @@ export interface Evidence {
   readonly tests: readonly string[];
   /** The tests in those files that name the rule, as `file#number`. */
   readonly cases: readonly string[];
-  /** Test files with a test title that says it proves the rule's ruling. */
+  /** Test files with a test whose title says that it proves the rule's ruling. */
   readonly rulingTests: readonly string[];
 }
 
@@ -45,7 +45,9 @@ export const isInPlay = (of: Evidence | undefined): boolean =>
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;
 /** Whether a test title says that the test proves the rule's ruling. */
 export const isRulingProved = (of: Evidence | undefined): boolean => of !== undefined && of.rulingTests.length > 0;
-/** Whether the engine cites the rule, or a test proves it without a citation, as for rules that consist only of data. */
+/**
+ * Whether the engine cites the rule. A rule that consists only of data has no citation, so it also counts if a test proves it.
+ */
 export const isEnforced = (of: Evidence | undefined): boolean => of !== undefined && (isProved(of) || of.enforcedBy.length > 0);
 
 /** Shares evidence between ids with the same meaning; `groups` lists such ids. */
@@ -69,8 +71,8 @@ const idPattern = /\b(?:fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]
 const quotedId = new RegExp(`['"\`](${idPattern.source})['"\`]`, 'g');
 
 /**
- * Matches a test title, or a table row used as a title, that begins with rule ids followed by `ruling`; ids after that word are
- * only mentioned. Skipped tests prove nothing.
+ * Matches the title of a test, or a table row used as a title, that begins with rule ids followed by `ruling`. Ids after that
+ * word are only mentioned. Skipped tests prove nothing.
  */
 const rulingTitle = new RegExp(
   `(?<!\\.(?:skip|todo|fails))[([]\\s*['"\`]((?:${idPattern.source}, )+)ruling(?:, ${idPattern.source})*: `,
@@ -111,7 +113,10 @@ function files(folder: string, skip: RegExp): string[] {
     .sort();
 }
 
-/** All ids that the engine or a test cites. Typed data does not count, because it only names its page and enforces nothing. */
+/**
+ * All ids that the engine or a test cites. Typed data does not count, because it only names the page of an entry and enforces
+ * nothing.
+ */
 export function scan(): ReadonlyMap<string, Evidence> {
   const found = new Map<string, { enforcedBy: string[]; tests: string[]; cases: string[]; rulingTests: string[] }>();
   const at = (id: string) => {

@@ -8,7 +8,7 @@ import { type GlossaryEntry, glossarySchema } from './glossary/schema.ts';
 import { type Rule, registry } from './registry.ts';
 
 export interface Term extends GlossaryEntry {
-  /** Its anchor on the glossary page. */
+  /** The anchor of the term on the glossary page. */
   readonly anchor: string;
 }
 
@@ -17,7 +17,7 @@ export interface DefinedTerm extends Term {
   readonly defined: Rule;
 }
 
-/** Makes an anchor: `ship’s cook` → `ships-cook`. */
+/** Makes an anchor from a term: `ship’s cook` → `ships-cook`. */
 export const anchorOfTerm = (term: string): string =>
   term
     .toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * The markup in data and tables: links to rule ids, bold words, and distances (`3″`, inches at 15 mm scale). Pages render it;
- * open data has plain text with the ids beside it.
+ * The markup in data and tables: links to rule ids, bold words, and distances (`3″`, inches at 15 mm scale). Pages render this
+ * markup. Open data has plain text, with the ids in a separate field.
  */
 import { ruleIdPattern } from './schema.ts';
 import { typeset } from './typeset.ts';

@@ -1,7 +1,7 @@
 /**
  * When the page of a rule last changed. The days are stored in `last-changes.json`, because a build may have no git history (a
- * shallow clone, an archive). `npm run dates` writes that file from the history. If a page changed since then, its day comes from
- * the history if possible; otherwise only a lower bound is known.
+ * shallow clone, an archive). `npm run dates` writes that file from the history. If a page has changed since then, its day comes
+ * from the history if possible. Otherwise only the earliest possible day is known.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -37,7 +37,7 @@ export function daysByHistory(folder: string): ReadonlyMap<string, string> {
       else if (line && !days.has(line)) days.set(line, day);
     }
   } catch {
-    // No git, or not a repository: only the stored days are available.
+    // There is no git, or this is not a repository. Only the stored days are available then.
   }
   return days;
 }

@@ -17,7 +17,7 @@ export interface NavigationLink {
   readonly says: string;
 }
 
-/** Whether a page is built. Looks in the folder, because importing the page would load its styles. */
+/** Whether a page is built. This looks in the folder, because importing the page would load its styles. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
 /** How many puzzles the system has. */
@@ -26,7 +26,7 @@ function puzzlesIn(system: string): number {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { puzzles: unknown[] }).puzzles.length : 0;
 }
 
-/** The header of a game shows the first five of these that exist. The others are in its menu. */
+/** The header of a game shows the first five of these that exist. The game's menu has the others. */
 const first: readonly string[] = ['start', 'play', 'rules', 'muster', 'army', 'odds', 'set-up', 'companion', 'tables', 'units'];
 const mostInHeader = 5;
 

@@ -5,11 +5,11 @@
 export const base: string = import.meta.env.BASE_URL.replace(/\/?$/, '/');
 const named = (what: string): string => `battlebook ${base} ${what}`;
 
-/** Scripts, styles and fonts, whose names change with their content, so that several versions can coexist. */
+/** The cache of scripts, styles and fonts. Their names change with their content, so several versions can exist side by side. */
 export const assetsCache = named('assets');
-/** Pages that were visited or saved, indexed by address without query. */
+/** The cache of pages that were visited or saved, indexed by address without the query. */
 export const pagesCache = named('pages');
-/** Files that pages load at run time: data, symbols, parts of the search index. */
+/** The cache of files that pages load at run time: data, symbols, parts of the search index. */
 export const dataCache = named('data');
-/** Further files of a saved book: its list of files, its redirects, and the complete search index of one version. */
+/** The cache of further files of a saved book: its list of files, its redirects, and the complete search index of one version. */
 export const keptCache = named('kept');

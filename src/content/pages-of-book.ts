@@ -4,9 +4,9 @@ export interface PageOfBook {
   readonly name: string;
   readonly url: string;
   readonly summary: string;
-  /** Other terms that players use, for the search. */
+  /** Other terms that players use for the page, for the search. */
   readonly said: string;
-  /** Also linked in the header. */
+  /** Whether the page is linked in the header too. */
   readonly inHeader?: true;
 }
 

@@ -30,7 +30,10 @@ function firstPanel(statements: readonly Statement[]): readonly Statement[] {
 const rim = 6;
 const leastTable = { width: 24, depth: 18 };
 
-/** Moves the position to the middle of a table of minimum size, because a corner of a large table is hard to see. */
+/**
+ * Moves the position to the middle of a table of the minimum size, because a small position is hard to see in a corner of a large
+ * table.
+ */
 function centred(setup: Setup): Setup {
   const troops = sideIds.flatMap((side) => setup.armies[side].troops.flatMap(({ at }) => at ?? []));
   const all: readonly Point[] = [...troops, ...setup.terrain.flatMap(({ polygon }) => polygon), ...(setup.objective ?? [])];

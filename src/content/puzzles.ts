@@ -1,20 +1,20 @@
 /**
- * Puzzles: positions in which one decision matters. Made by `src/tools/puzzles.ts`, stored in `puzzles/<system>.json`, shown by
- * the battle page.
+ * Puzzles: positions in which one decision matters. `src/tools/puzzles.ts` makes the puzzles, `puzzles/<system>.json` stores
+ * them, and the battle page shows them.
  */
 export const puzzleLevels = ['easy', 'medium', 'hard'] as const;
 export type PuzzleLevel = (typeof puzzleLevels)[number];
 
-/** How many times each choice was played on to prove the best one. */
+/** The number of simulations with which each choice was tested to prove the best one. */
 export const throwsOfProof = 32;
 
 export interface Puzzle {
-  /** The numbers of the source battle and of its phase. Used in links. */
+  /** The id has the number of the source battle and the number of its phase. Links use it. */
   readonly id: string;
   readonly level: PuzzleLevel;
   /** The position and the actions before the question, in notation. */
   readonly text: string;
-  /** Best choice first. */
+  /** The choices, the best one first. */
   readonly choices: readonly {
     /** An action of the system. */
     readonly action: { readonly kind: string };
@@ -22,6 +22,6 @@ export interface Puzzle {
     readonly behind: number;
     readonly error: number;
   }[];
-  /** The index of the choice that looks best to a player who considers only the current fights. */
+  /** The index of the choice that seems best to a player who considers only the current fights. */
   readonly obvious: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Every rule id of every system, with its address. Read from the front matter in `rules/` and from the engine's typed data. Used
- * by pages, links in prose, JSON endpoints, the union of rule ids, and the checks.
+ * Every rule id of every system, with its address. The registry reads the front matter in `rules/` and the engine's typed data.
+ * Pages, links in prose, JSON endpoints, the union of rule ids, and the checks all use it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,10 +30,10 @@ export interface Rule {
   readonly use: Use;
   readonly pages: readonly number[];
   readonly url: string;
-  /** The id of the rule's page: its own, or that of the rule that it is a part of or merged into. */
+  /** The id of the rule's page. It is the rule itself, or the rule that it is a part of or was merged into. */
   readonly page: string;
   readonly mergedInto?: string;
-  /** Its lines in the source text, if the inventory lacks it. */
+  /** The lines of the rule in the source text, if the inventory lacks the rule. */
   readonly lines?: readonly [first: number, last: number] | undefined;
   readonly ruling?: Ruling;
   readonly entry?: Entry;
@@ -202,7 +202,7 @@ function read(): Registry {
     }
   }
 
-  // An entry without prose is still the page of its rule.
+  // An entry without prose still has a page, which is the page of its rule.
   for (const entry of entries)
     if (!pages.has(entry.rule))
       add({

@@ -32,7 +32,7 @@ const ruleFields = {
   lines: z.tuple([z.int().positive(), z.int().positive()]).optional(),
 };
 
-/** A rule that is a part of another rule's page. Tier, use and pages default to the page's. */
+/** A rule that is a part of another rule's page. If they are missing, the tier, the use and the pages are those of the page. */
 const partSchema = z.strictObject({
   ...ruleFields,
   id: ruleId,
@@ -60,7 +60,7 @@ export const chapterSchema = z.strictObject({
   order: z.number(),
   part: z.string().min(2),
   summary,
-  /** The chapter is in no source text, so the inventory lacks its rules. */
+  /** Whether no source text has the chapter, so that the inventory lacks its rules. */
   ours: z.boolean().default(false),
 });
 

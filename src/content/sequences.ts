@@ -112,5 +112,5 @@ const sequences: Readonly<Record<string, SequenceOfPlay>> = {
 /** The sequence of play of a system; undefined when it has none yet. */
 export const sequenceOf = (system: string): SequenceOfPlay | undefined => sequences[system];
 
-/** All its steps in order. */
+/** All steps of the sequence, in order. */
 export const stepsOf = (system: string): readonly SequenceStep[] => sequenceOf(system)?.parts.flatMap(({ steps }) => steps) ?? [];

@@ -646,7 +646,7 @@ const people: Synonyms = {
   'fr3.reference.other-column-codes': ['abbreviations', 'what does NC mean', 'letters in the table'],
 };
 
-/** Indexed by rule id; the words for a part are found on its page. */
+/** The synonyms, indexed by rule id. The words for a part lead to its page. */
 export const synonyms: Synonyms = {
   ...basics,
   ...turn,

@@ -26,7 +26,7 @@ export const systems = [
   },
 ] as const;
 
-/** The systems that have a battle page and a roster builder (`pages/[system]/play/`, `pages/[system]/muster/`). */
+/** The systems that have both a battle page and a roster builder (`pages/[system]/play/`, `pages/[system]/muster/`). */
 export const playable: readonly string[] = ['fr3', 'hott'];
 
 export type SystemId = (typeof systems)[number]['id'];

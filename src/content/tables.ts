@@ -47,7 +47,7 @@ const tags = /<Table of="([^"]*)"(?: [^>]*)?\/>/g;
 /** The tables that a body of prose shows. */
 export const tablesIn = (body: string): readonly string[] => [...body.matchAll(tags)].map(([, id]) => id as string);
 
-/** A body with the text of its tables inserted, so that links and parts in table rows are found too. */
+/** The body with the text of its tables inserted. Links and parts in table rows are then found too. */
 export const withTables = (body: string): string =>
   body.replace(tags, (_, id: string) =>
     (ruleTables().get(id)?.rows ?? [])

@@ -1,11 +1,11 @@
 /**
- * Whether a rule page illustrates its rule: a page about places on the table needs a picture, and a page with calculations an
- * example. Only pages with rules that code must enforce are checked. A page without picture or example says why in its front
- * matter.
+ * Whether a rule page illustrates its rule. A page about places on the table needs a picture, and a page with calculations needs
+ * an example. Only pages with rules that code must enforce are checked. A page that lacks a picture or an example says why in its
+ * front matter.
  */
 import type { RulePage } from './registry.ts';
 
-/** Words about places on the table. Two different ones, or a distance, mean that the rule is geometric. */
+/** Words about places on the table. If a page has two different ones, or a distance, its rule counts as geometric. */
 const places =
   /\b(forward arc|arc of fire|front edge|facing|faces (?:it|them|the|its)|flank|rear|line of sight|straight (?:ahead|back)|wheels?|wheeling|oblique|corner|touch(?:es|ing)?|beside|behind|adjacent|nearest|radius|uphill|base widths?|bases? (?:deep|wide)|in contact|contact with|range|table edge|paces)\b/gi;
 const numbers = /<(?:Bonus|Needed|Points|N) of=|\bd(?:5|6|10|12)\b|\b\d+\+|[+−]\d|\b(?:half|halves|halved|double[sd]?)\b/;
@@ -28,7 +28,7 @@ export const hasArithmetic = (page: RulePage): boolean => numbers.test(saidIn(pa
 export const hasPicture = ({ body }: RulePage): boolean => /<(?:Diagram|Position)\b/.test(body);
 export const hasExample = ({ body }: RulePage): boolean => /<Example[ >]/.test(body);
 
-/** What a page lacks, in sentences, including a reason that is no longer needed. */
+/** What a page lacks, in sentences. A reason that is no longer needed is also reported. */
 export function lacks(page: RulePage): readonly string[] {
   const { front } = page;
   const excused = front.noPicture !== undefined || front.pictureOn !== undefined;

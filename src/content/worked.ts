@@ -1,7 +1,7 @@
 /**
- * Worked examples played by the engine: a calculator question and the dice rolled determine every number shown in the example.
- * `<Worked>` renders one. The build fails if the rules refuse the example, if a die is left over, or if the result differs from
- * the one stated on the page.
+ * Worked examples that the engine plays. A calculator question and the dice rolled determine every number in the example.
+ * `<Worked>` shows it on a page. The build fails if the rules refuse the example, if a die is left over, or if the result differs
+ * from the one stated on the page.
  */
 
 import { readAddress } from '../engine/kernel/calculator/address.ts';
@@ -13,13 +13,13 @@ import type { Die } from '../engine/kernel/die.ts';
 import { sentenceCase } from '../engine/kernel/text.ts';
 import { calculatorNamed } from './named-calculators.ts';
 
-/** The question and the dice. */
+/** The question of a worked example, and its dice. */
 export interface Asked {
   /** A calculator by its name: `melee`, `rally`, `six-events/melee`. */
   readonly of: string;
   /** The question as in the calculator's address. */
   readonly q: string;
-  /** The faces in the order rolled; those of one roll are separated by spaces, rolls by `/`: `4 / 5`. */
+  /** The faces in the order in which they are rolled. Faces of one roll are separated by spaces, and rolls by `/`: `4 / 5`. */
   readonly dice: string;
   /** The id of the expected result in the calculator. */
   readonly ends: string;
@@ -51,7 +51,7 @@ interface Plan {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly given?: Roll['given'];
-  /** Only the face is compared with the target number. */
+  /** Only the face itself is compared with the target number. */
   readonly plain?: boolean;
   readonly compared?: string | undefined;
 }
@@ -63,8 +63,8 @@ function comparison({ against, needs, die }: Sum): string | undefined {
 }
 
 /**
- * The plan for each roll, by the purpose of its first die. After a tie all dice are rolled again, with the same sums in the same
- * order. Dice without modifiers come before those of the sums.
+ * The plan for each roll. The purpose of the roll's first die identifies it. After a tie all dice are rolled again, with the same
+ * sums in the same order. Dice without modifiers come before the dice of the sums.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of

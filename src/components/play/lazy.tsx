@@ -1,4 +1,4 @@
-/** A component that is loaded when first shown, so that parts cost nothing until they are opened. */
+/** A component that is loaded when it is first shown, so that parts of the page cost nothing until they are opened. */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 

@@ -36,39 +36,45 @@ export interface Loading<S extends Setup> {
 export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Every legal action that the engine lists. */
   listed(state: St): readonly A[];
-  /** The actors; empty if no piece acts. */
+  /** The pieces that act; empty if no piece does. */
   actors(action: A): readonly PieceId[];
   /** The targets, or the friend that a piece joins. */
   targets(state: St, action: A): readonly PieceId[];
   /** The piece that represents a unit or a character on the table: its host, if it has one. */
   shownAs(state: St, id: PieceId): PieceId;
-  /** A fight between two pieces, chosen by pressing either of them. */
+  /** Whether the action is a fight between two pieces. The user chooses it by pressing either of them. */
   isFight(action: A): boolean;
   /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
-  /** Whether the action passes for a longer or shorter time; offered beside the action that ends the step. */
+  /**
+   * Whether the action passes for a longer or shorter time than the rest of the step. It is offered beside the action that ends
+   * the step.
+   */
   passesOtherwise(action: A): boolean;
-  /** Whether the action involves dice, or may cause a roll; its odds are shown first. */
+  /** Whether the action involves dice or may cause a roll. The page shows the odds of such an action first. */
   isRisk(state: St, action: A): boolean;
-  /** A piece that has only minor actions is not marked as able to act. */
+  /** Whether the action is minor. A piece that has only minor actions is not marked as able to act. */
   isMinor(state: St, action: A): boolean;
-  /** Decisive actions are listed before preparatory ones. */
+  /** Whether the action is decisive. Decisive actions are listed before preparatory ones. */
   isDecisive(action: A): boolean;
-  /** The result of the action if no other unit or player intervenes. */
+  /** The result of the action, if no other unit or player intervenes. */
   toCome(state: St, action: A): Chance<Report<St, E>>;
-  /** Whether the answer stays secret after it was given. */
+  /** Whether the answer stays secret after it is given. */
   isSealed(state: St, action: A, by: SideId): boolean;
   /** Actions that these pieces can try now, whether the engine lists them or not. */
   usual(state: St, ids: readonly PieceId[]): readonly A[];
-  /** Actions with the same text here are one option with different numbers or targets; null for an option of its own. */
+  /**
+   * Actions for which this text is the same are one option with different numbers or targets; null for an action that is an
+   * option of its own.
+   */
   variant(state: St, action: A): string | null;
-  /** Of two variants, whether the first one should be listed. */
+  /** Whether the first of two variants should be listed rather than the second. */
   isPlainer(one: A, other: A): boolean;
-  /** Actions that a player might expect from these pieces now; impossible ones are listed with the reason. */
+  /** Actions that a player might expect from these pieces now. Impossible ones are listed with the reason. */
   expected(state: St, ids: readonly PieceId[]): readonly A[];
-  /** The action to try when these pieces are sent at an enemy without a listed option; null for none. */
+  /** The action to try when these pieces are sent at an enemy for which no option is listed; null if there is none. */
   attempt(state: St, ids: readonly PieceId[], target: PieceId): A | null;
-  /** Whether the target is chosen by pressing the table, repeatedly if desired. */
+  /** Whether the player chooses the target by pressing the table, and may press again for another target. */
   isAimed(action: A): boolean;
   /** The action with another target that the engine does not list; null if that makes no sense. */
   aimedAt(state: St, action: A, target: PieceId): A | null;
@@ -97,14 +103,17 @@ export interface Dial {
   readonly least: number;
   readonly most: number;
   readonly step: number;
-  /** The factor between the value and the displayed number. */
+  /** The factor by which the value is multiplied for display. */
   readonly shown: number;
   readonly unit: '″' | '°' | '';
 }
 
 /** Converts gestures on the table to actions. */
 export interface Moves<St extends State, A extends Action> {
-  /** The action for pieces sent to a point; `grasped` is their point that should arrive there. Null for no move. */
+  /**
+   * The action for pieces sent to a point. `grasped` is the point of the pieces that should arrive there. Null if this is not a
+   * move.
+   */
   sentTo(state: St, ids: readonly PieceId[], to: Point, grasped?: Point): A | null;
   /** Handles for dragging the chosen pieces. */
   handles(state: St, ids: readonly PieceId[]): readonly Handle[];
@@ -114,7 +123,10 @@ export interface Moves<St extends State, A extends Action> {
   putDown(state: St, ids: readonly PieceId[], to: Point): A;
   /** Whether the action needs a place that is chosen by pressing the table. */
   takesPlace(action: A): boolean;
-  /** The action at another place, or why nothing can be done there. Null if pressing the ground means nothing. */
+  /**
+   * The action at another place, or why nothing can be done at that place. Null if pressing the ground has no meaning for this
+   * action.
+   */
   placedAt(state: St, action: A, to: Point): A | Refusal | null;
   /** The numbers of an action that can be adjusted, each within a sensible range. */
   dials(state: St, action: A): readonly Dial[];
@@ -122,7 +134,7 @@ export interface Moves<St extends State, A extends Action> {
 
 export interface Deployment<S extends Setup, St extends State, A extends Action> {
   isOn(state: St): boolean;
-  /** The next action when a side deploys as a player would. */
+  /** The next action when the page deploys a side as a player would. */
   next(state: St, side: SideId): A | undefined;
   /** Creates a new battle as requested. */
   newBattle(asked: NewBattle): Promise<Opened<S, St, A>>;
@@ -139,21 +151,21 @@ export interface Words<St extends State, A extends Action> {
   question(state: St, question: Question): string;
   army(state: St, side: SideId): string;
   armyIn(setup: St['setup'], side: SideId): string;
-  /** The composition of an army, shown after its name at the start of a battle. */
+  /** The composition of an army, shown after the army's name at the start of a battle. */
   introduction?(state: St, side: SideId): string;
   /** The names of pieces: `Knights (A1 and A4)`. */
   pieces(state: St, ...ids: readonly PieceId[]): string;
-  /** What a die decides; in a fight also who rolls it. */
+  /** What a die decides. In a fight this includes who rolls it. */
   purpose(state: St, purpose: Purpose, action: A): string;
   /** What would be left undone at the end of a step; empty if nothing. */
   leftUndone(state: St): string;
-  /** The label of an action that ends the step; a phone shows only the first part. */
+  /** The label of an action that ends the step. A phone shows only the first part. */
   endStep(state: St, action: A): readonly [first: string, rest: string];
   /** The cost of a legal move; empty if the action is not a move. */
   cost(state: St, action: A): string;
   /** The movement left to these pieces, in a sentence; empty if it does not matter now. */
   movementLeft(state: St, ids: readonly PieceId[]): string;
-  /** The distance to a target out of reach. */
+  /** How far away a target is that is out of reach. */
   awayFrom(state: St, action: A, target: PieceId): string;
   /** The reasons for a suggestion, by the aspects that it changes. */
   reasons(reasons: readonly { readonly aspect: string; readonly change: number }[]): readonly string[];
@@ -171,19 +183,19 @@ export interface CardLine {
   readonly text: string;
   readonly rules: readonly string[];
 }
-/** Everything about a piece or a piece of ground, to read at leisure. */
+/** Everything about a piece or a piece of ground, for users who want to read more. */
 export interface Card {
   readonly side: SideId | null;
   readonly title: string;
   /** The type whose symbol is shown; null for none. */
   readonly symbol: string | null;
   readonly kind: CardLine;
-  /** A phrase for its state; empty if there is none. */
+  /** A phrase for the state of the piece; empty if there is none. */
   readonly state: string;
   readonly figures: readonly { readonly label: string; readonly value: string; readonly rules: readonly string[] }[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CardLine[] }[];
 }
-/** Loaded when the user wants details about something on the table. */
+/** The module with the cards. It is loaded when the user wants details about something on the table. */
 export interface CardModule<St extends State> {
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
@@ -198,9 +210,9 @@ export interface HeaderFact {
 /** The state of a side. */
 export interface SideStanding {
   readonly name: string;
-  /** Points if the battle ended now, and how they add up. */
+  /** The points of the side if the battle ended now, and how they add up. */
   readonly score: Score;
-  /** Other important facts, the most important first: clocks, units left. */
+  /** Other facts about the side, the most important first: clocks, units left. */
   readonly facts: readonly HeaderFact[];
 }
 /** The state of the battle. */
@@ -209,14 +221,14 @@ export interface Header {
   readonly turn: string;
   /** The step of the turn, or the stage of the battle. */
   readonly step: string;
-  /** The side to move; null if there is none. */
+  /** The side that has to move; null if there is none. */
   readonly side: SideId | null;
-  /** Turn, side and step on one line. */
+  /** The turn, the side and the step on one line. */
   readonly place: string;
-  /** What can still be spent in the step: moves of the clock, points of initiative. Empty if nothing. */
+  /** What can still be spent in the step: moves of the clock, points of initiative. Empty if there is nothing to spend. */
   readonly left: string;
   readonly sides: Readonly<Record<SideId, SideStanding>>;
-  /** Other facts that decide the battle, in sentences: who holds the objective. */
+  /** Other facts that can decide the battle, in sentences, such as who holds the objective. */
   readonly notes: readonly string[];
   /** When the battle ends, in a sentence; empty after the end. */
   readonly ends: string;
@@ -229,7 +241,7 @@ export interface SumPart {
   readonly rules: readonly string[];
 }
 export interface Sum {
-  /** Whose sum it is. */
+  /** The name of what the sum belongs to. */
   readonly of: string;
   readonly side: SideId | null;
   readonly die: number;
@@ -245,7 +257,7 @@ export interface Arithmetic {
   readonly says: string;
 }
 
-/** How good or bad a change is for the piece concerned. */
+/** How good or bad a change is for the piece that it affects. */
 export type Tone = 'good' | 'quiet' | 'bad' | 'worse' | 'worst';
 /** The effects of an action that the table shows for a moment. */
 export interface Effects {
@@ -259,7 +271,7 @@ export interface Said {
   readonly text: string;
   readonly rules: readonly string[];
   readonly heading: boolean;
-  /** Only an entry on the record sheet: clocks, losses, moves counted. */
+  /** Whether the sentence is only an entry on the record sheet: clocks, losses, moves counted. */
   readonly noted: boolean;
 }
 
@@ -269,7 +281,7 @@ export interface ChronicleWords<St extends State, A extends Action, E extends Ev
   decides(entry: Pick<Entry<St, A, E>, 'events' | 'state'>, purpose: Purpose): string;
 }
 
-/** Explains results. Loaded with the first dice. */
+/** The module that explains results. It is loaded with the first dice. */
 export interface ResultsModule<St extends State, A extends Action, E extends Event> {
   /** The sums behind the dice of an entry; null if there are none to show. */
   arithmetic(before: St, entry: Entry<St, A, E>): Arithmetic | null;
@@ -280,14 +292,14 @@ export interface ResultsModule<St extends State, A extends Action, E extends Eve
 /** How games are written, and the dictionary that makes their links short. */
 export interface NotationModule<S extends Setup, St extends State, A extends Action> {
   readonly notation: Notated<S, St, A>;
-  /** The notation with random ground given by its seed. */
+  /** The notation in which random ground is written as its seed. */
   drawnBy(seed: number): Notated<S, St, A>;
   readonly linkWords: string;
 }
 
 export interface CalculatorLink {
   readonly words: string;
-  /** Relative to the site's base. */
+  /** The path of the link, relative to the site's base. */
   readonly path: string;
 }
 
@@ -297,7 +309,7 @@ export interface UnitTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly id: PieceId; readonly cells: readonly string[] }[];
 }
-/** The system's part of the analysis. Loaded when opened. */
+/** The system's part of the analysis. It is loaded when the analysis is opened. */
 export interface AnalysisModule<St extends State, A extends Action, E extends Event> {
   /** What was done in an entry, in a few sentences. */
   deed(course: Course<St, A, E>, at: number): string;
@@ -314,22 +326,22 @@ export interface OpeningsModule<S extends Setup, St extends State, A extends Act
 }
 
 type Drawn = JSX.Element | null;
-/** Parts of the panel that only this system has. Each is absent if there is nothing to show. */
+/** Parts of the panel that only this system has. A part is missing if there is nothing to show. */
 export interface Panels<S extends Setup, St extends State, A extends Action> {
-  /** Beside the battle all the time: the aims of a scenario. */
+  /** A part that is beside the battle all the time, such as the aims of a scenario. */
   Beside?(props: { readonly state: St; readonly battle: Battle<S> }): Drawn;
-  /** Above the choices for a question: points to bid. */
+  /** A part above the choices for a question, such as the points to bid. */
   Question?(props: { readonly state: St; readonly onStage: (action: Action) => void }): Drawn;
-  /** Further options for a chosen piece: spells. */
+  /** Further options for a chosen piece, such as spells. */
   Chosen?(props: {
     readonly state: St;
     readonly chosen: readonly PieceId[];
     readonly onStage: (action: Action) => void;
     readonly onLook: (action: Action | null) => void;
   }): Drawn;
-  /** The panel that shows actions of this kind; the ordinary list leaves them out. */
+  /** The part that shows actions of this kind. The ordinary list then leaves them out. */
   shownBy(kind: A['kind']): 'Question' | 'Chosen' | null;
-  /** Odds of a proposed action that only this system has. */
+  /** The odds of a proposed action, if only this system has such odds. */
   Staged?(props: {
     readonly state: St;
     readonly action: A;
@@ -364,16 +376,16 @@ export interface GameSystem<
   calculator(state: St, action: A): Promise<CalculatorLink | null>;
   /**
    * The action that skips a moment at which the player does not want to be asked, such as a chance to cast while the opponent
-   * acts. Null if the player must decide. Absent if the system has no such moments.
+   * acts. Null if the player has to decide. The function is missing if the system has no such moments.
    */
   passUnasked?(course: Course<St, A, E>, stops: Settings['stops']): A | null;
   /** The consequences of an action beyond its own dice, such as the melee after a charge. Null if there are none. */
   foresee?(state: St, action: A): Promise<Outcomes> | null;
   thinker(): Promise<ThinkerModule<St, A>>;
   notation(): Promise<NotationModule<S, St, A>>;
-  /** Absent if the chronicle says enough about dice. */
+  /** Missing if the chronicle says enough about dice. */
   results?(): Promise<ResultsModule<St, A, E>>;
-  /** Absent if `facts` says enough about pieces. */
+  /** Missing if `facts` says enough about pieces. */
   cards?(): Promise<CardModule<St>>;
   openings(): Promise<OpeningsModule<S, St, A>>;
   analysis(): Promise<AnalysisModule<St, A, E>>;

@@ -1,4 +1,7 @@
-/** The open battle: its course, stored on the device after every action, with the player's actions and the computer's. */
+/**
+ * The open battle: its course, which is stored on the device after every action, with the actions of the player and of the
+ * computer.
+ */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Report } from '../../engine/kernel/ruleset.ts';
@@ -28,11 +31,11 @@ export interface OpenBattle extends Opened {
   readonly id: string;
 }
 
-/** Describes this tab's actions after another tab continued differently; they became a separate battle. */
+/** Describes how this tab's actions became a separate battle, because another tab had continued the battle differently. */
 export interface Parted {
   /** The id of the other tab's battle. */
   readonly other: string;
-  /** The number of actions that both have; undefined if the other tab's battle is unreadable. */
+  /** The number of actions that both battles have in common; undefined if the other tab's battle cannot be read. */
   readonly agree: number | undefined;
 }
 
@@ -65,7 +68,7 @@ export function useBattle(onLeave: () => void) {
     latest.current = now;
     setOpen(now);
     const before = battles.textOf(now.id);
-    // Another tab has written meanwhile, so this must be resolved before anything is overwritten.
+    // Another tab has written in the meantime. The conflict must be resolved before anything is overwritten.
     if (before !== undefined && before !== seen.current) return void settle();
     const text = writeBattle(rules, now.battle, now.course);
     const result = battles.keep(now.id, battleListing(system, now), text);
@@ -80,7 +83,7 @@ export function useBattle(onLeave: () => void) {
   const [may, setMay] = useState<boolean>();
   const id = open?.id;
 
-  /** Adopts what another tab has stored, or continues as a separate battle. */
+  /** Takes over what another tab has stored, or continues as a separate battle. */
   const settle = async (): Promise<void> => {
     const mine = latest.current;
     const text = mine && battles.textOf(mine.id);
@@ -142,7 +145,7 @@ export function useBattle(onLeave: () => void) {
     };
   }, [id]);
 
-  /** Changes the battle as it is by then, as soon as this tab may write. */
+  /** Changes the current battle, as soon as this tab may write. */
   const change = (does: (now: OpenBattle) => void) =>
     writer.current?.take(() => {
       const go = () => latest.current && does(latest.current);
@@ -171,7 +174,7 @@ export function useBattle(onLeave: () => void) {
   const state = open ? stateOf(open.course) : undefined;
   const side = state ? rules.decider(state) : null;
   const seat = open && side !== null ? open.battle.seats[side] : undefined;
-  /** Whether the computer may move in this tab: without locks, only in the visible one. */
+  /** Whether the computer may move in this tab. Without locks, it may move only in the visible tab. */
   const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
   const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
@@ -183,7 +186,7 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(rules, course, action, dice) });
   };
 
-  // Skips chances for which the player does not want to be asked; the question of a link is always answered by hand.
+  // Skips chances for which the player does not want to be asked. The question of a link is always left to the player.
   const unasked = (of: Course): Action | null => system.passUnasked?.(of, settings.stops) ?? null;
   useEffect(() => {
     if (!open || open.battle.question || seat !== 'person' || !plays) return;
@@ -223,7 +226,7 @@ export function useBattle(onLeave: () => void) {
     follows: may === false,
     /** This tab's actions became a separate battle, because another tab had continued differently. */
     parted,
-    /** Opens a battle that is not stored here yet. */
+    /** Opens a battle that is not stored on this device yet. */
     take({ battle, course }: Opened) {
       const now = { id: newId(), battle, course };
       show(now);
@@ -247,9 +250,9 @@ export function useBattle(onLeave: () => void) {
         });
       setOwnDice(undefined);
     },
-    /** Returns to the question before any real die has been rolled. */
+    /** Goes back to the question, as long as no real die has been rolled. */
     notYet: () => setOwnDice(undefined),
-    /** Undoes the last action if it has revealed nothing; undefined if it has. */
+    /** Undoes the last action; undefined if that action has revealed something. */
     undo:
       open &&
       mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person') &&
@@ -268,7 +271,7 @@ export function useBattle(onLeave: () => void) {
     /** Changes the player of a side. */
     seat: (of: SideId, who: Seat) =>
       change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
-    /** The same battle from its beginning, with new dice. */
+    /** Starts the same battle from its beginning, with new dice. */
     rematch() {
       if (!open) return;
       const seed = freshSeed();
@@ -289,7 +292,7 @@ export function useBattle(onLeave: () => void) {
 
 /** A battle against a player on another device. */
 export interface AgainstFriend {
-  /** The battle is only shown: no other one follows. */
+  /** The battle is only shown, and no other battle follows it. */
   readonly checked?: true;
   /** The side of the player on this page, who sees only what that side may know. */
   readonly side: SideId;

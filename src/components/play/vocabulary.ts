@@ -53,7 +53,7 @@ export interface Question {
   /** The kind of question, in the system's terms. */
   readonly what: string;
   readonly side: SideId;
-  /** The unit that it is about, if it is about a single one. */
+  /** The unit that the question is about, if it is about a single unit. */
   readonly unit?: PieceId;
   /** The answer is hidden from the other side until both have answered. */
   readonly secret?: true;

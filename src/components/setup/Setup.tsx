@@ -45,7 +45,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
   if (!asked || !laid) return <p>Preparing the table …</p>;
 
   const ask = (seed: string, given: Given, write: 'pushState' | 'replaceState') => {
-    // Drops dice for steps that no longer exist, so that the address matches the page.
+    // Drops the dice of steps that no longer exist, so that the address matches the page.
     const used = layOut(empty, steps, seed, given).steps.filter((each) => each.given);
     const kept = Object.fromEntries(used.map(({ step, faces }) => [step.id, faces]));
     setAsked({ seed, given: kept, problems: [] });

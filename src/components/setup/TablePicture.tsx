@@ -17,7 +17,7 @@ export interface PicturePiece {
   /** A look for terrain in diagrams.css: woods, hill, grass, rough, hazard, cloud, object, water … */
   readonly type: string;
   readonly polygon: Polygon;
-  /** The number in the list. */
+  /** The number of the piece in the list. */
   readonly number: number;
 }
 
@@ -29,14 +29,14 @@ interface Props {
   says: string;
   areas: readonly PictureArea[];
   pieces: readonly PicturePiece[];
-  /** Drawing units per inch, for a smaller table; terrain signs are as large as at `signs` units per inch. */
+  /** The number of drawing units per inch, for a smaller table. Terrain signs are as large as at `signs` units per inch. */
   scale?: number;
   signs?: number;
   /** More to draw on top, in drawing units; `page` converts inches. */
   children?: (page: Page) => ComponentChildren;
 }
 
-/** For a table of six feet by four: drawing units per inch, and the same for terrain signs. */
+/** For a table of six feet by four: the number of drawing units per inch, and the same for terrain signs. */
 const usual = { scale: 10, signs: 17 } as const;
 /** The margin in drawing units, and a foot in inches. */
 const margin = 4;
@@ -67,7 +67,7 @@ export function TablePicture({ width, depth, says, areas, pieces, scale, signs =
     { x: width, y: depth },
     { x: 0, y: depth },
   ];
-  /** The upper left corner of an area, where a label hides least. */
+  /** The upper left corner of an area. A label hides least there. */
   const corner = (polygon: Polygon): Point => ({
     x: Math.min(...polygon.map(({ x }) => x)) + 6 / page.k,
     y: Math.max(...polygon.map(({ y }) => y)) - 14 / page.k,

@@ -1,6 +1,6 @@
 /**
- * What a system provides for its set-up page. The frame keeps the seed and any dice entered in the address and lists the steps;
- * the system describes its table and everything on it.
+ * What a system provides for its set-up page. The frame keeps the seed and the dice in the address and lists the steps. The
+ * system describes its table and everything on it.
  */
 import type { ComponentType } from 'preact';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
@@ -14,7 +14,7 @@ export interface Lying {
   readonly rule: RuleId;
   /** A size such as `large`, or a width in inches. */
   readonly size: string;
-  /** The position, measured from the near left corner of the table to the right and up. */
+  /** The position in the list, measured from the near left corner of the table to the right and up. */
   readonly at: { readonly x: number; readonly y: number };
   readonly does: readonly { readonly name: string; readonly rule: RuleId | null }[];
 }

@@ -1,4 +1,4 @@
-/** A spell to cast: pools to roll, points to bid, an enemy's bid, and the dice. */
+/** A spell to cast: pools to roll, points to bid, the enemy's bid, and the dice. */
 import { useState } from 'preact/hooks';
 import { play } from '../../engine/kernel/chance.ts';
 import { inHundred } from '../../engine/kernel/fraction.ts';

@@ -1,4 +1,4 @@
-/** The morale clock as a dial: one mark for each point; lost points have empty marks. */
+/** The morale clock as a dial, with one mark for each point. The marks of lost points are empty. */
 interface Props {
   clock: number;
   most: number;

@@ -1,4 +1,4 @@
-/** The frame for an island in the "start here" path. */
+/** The frame around an island in the "start here" path. */
 import type { ComponentChildren } from 'preact';
 
 export function Practice({ title, children }: { title: string; children: ComponentChildren }) {

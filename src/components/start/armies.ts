@@ -8,7 +8,7 @@ import { unitOf } from '../../engine/fr3/data/units.ts';
 
 interface Leader {
   readonly name: string;
-  /** Ids of character entries, abilities with their level. */
+  /** The ids of character entries that were bought, with the level of each ability. */
   readonly bought: readonly (readonly [id: string, level?: MagicLevel])[];
   /** The text on the printed base. */
   readonly says: string;

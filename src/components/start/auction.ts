@@ -55,8 +55,8 @@ export const defenceLimit = (pools: Pools, cost: number): Bid => ({
 });
 
 /**
- * The enemy's bid, by a d6: on one face it lets the spell pass, on two it uses only the army pool, on two the shaman adds one of
- * his own points, on one he bids everything.
+ * The enemy's bid, by a d6. On one face the enemy lets the spell pass. On two faces it uses only the army pool, on two the shaman
+ * adds one of his own points, and on one he bids everything.
  */
 export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
   const mood = dice.roll(6, { decides: 'how hard the enemy resists', rules: ['fr3.auction.secret-designation'] });

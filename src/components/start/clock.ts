@@ -3,7 +3,7 @@ import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
 import { victory } from '../../engine/fr3/data/figures/victory.ts';
 
-/** A group or unit that can be ordered with one move. */
+/** A group or a unit that can be ordered with one move. */
 export interface Body {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface Day {
   readonly phase: number;
   readonly split: readonly string[];
   readonly moved: readonly string[];
-  /** The clock has already fallen to 4 or less, which counts only the first time. */
+  /** Whether the clock has already fallen to 4 or less, because only the first time counts. */
   readonly wavered: boolean;
 }
 
@@ -41,7 +41,7 @@ export const startClock: number = moraleClock.start;
 export const waveringAt: number = moraleClock.wavering;
 export const dawn: Day = { clock: moraleClock.start, phase: 1, split: [], moved: [], wavered: false };
 
-/** The current groups and single units. */
+/** The groups and single units that exist now. */
 export const bodies = ({ split }: Day): readonly Body[] =>
   host.flatMap((body) => (body.parts && split.includes(body.id) ? body.parts : [body]));
 
@@ -50,7 +50,7 @@ export const movesLeft = ({ clock, moved }: Day): number => clock - moved.length
 
 export const over = ({ clock }: Day): boolean => clock <= victory.clockAtEnd;
 
-/** Moves a group or unit for one move, however many units it has. */
+/** Orders a group or a unit, which costs one move however many units it has. */
 export const order = (day: Day, body: Body): Day => (movesLeft(day) > 0 ? { ...day, moved: [...day.moved, body.id] } : day);
 
 export const splitUp = (day: Day, body: Body): Day => ({ ...day, split: [...day.split, body.id] });

@@ -1,4 +1,4 @@
-/** A melee over several phases by the engine, with every die recorded for display. */
+/** A melee over several phases, played by the engine. Every die is recorded for display. */
 import { bout, combatant } from '../../engine/fr3/melee/combatant.ts';
 import { melee } from '../../engine/fr3/melee/melee.ts';
 import { type Line, linesOf } from '../../engine/fr3/melee/modifiers.ts';

@@ -18,13 +18,13 @@ export interface Shot {
 }
 
 const rules: readonly Fr3RuleId[] = ['fr3.missile-fire.roll', 'fr3.missile-fire.table'];
-/** The number of columns in the table; the last one also counts for everything above. */
+/** The number of columns in the table. The last column also counts for everything above it. */
 export const columns = bowfire[1].length;
 export { bowfire, bowfireRows };
 
 export const modifier = ({ cover }: Volley): number => (cover ? missileFire.cover : 0);
 
-/** The result of a modified roll; no effect below the table. */
+/** The result of a modified roll. Below the table there is no effect. */
 export const resultAt = (units: BowfireRow, total: number): BowfireResult =>
   bowfire[units][Math.min(total, columns) - 1] ?? 'none';
 

@@ -1,14 +1,16 @@
 /**
  * The only inline script of the pages. It migrates data of earlier versions once, to keys with the site's name as prefix. Then it
- * sets theme and scale before the first paint, and marks the page if a battle is about to open or if the page is in a frame.
- * Damaged settings are ignored. It also defines which addresses scripts may be loaded from, if the browser enforces Trusted
- * Types: the site's own host, for workers. The content security policy contains its hash, so the text here and in the page must
- * be identical.
+ * sets theme and scale before the first paint. It also marks the page if a battle is about to open or if the page is in a frame.
+ * Damaged settings are ignored. If the browser enforces Trusted Types, the script also defines from which addresses scripts may
+ * be loaded: for workers, only from the site's own host. The content security policy contains the hash of this script, so the
+ * text here and in the page must be identical.
  */
 import { createHash } from 'node:crypto';
 import { prefix } from './stored/stored.ts';
 
-/** Keys of earlier versions. Other sites on the host may use `theme` and `scale` too, so those two are copied, not moved. */
+/**
+ * Keys of earlier versions. Other sites on the host may use `theme` and `scale` too, so those two are copied instead of moved.
+ */
 const shared = '/^(theme|scale)$/';
 const ours =
   '/^(play\\.(fr3|habits)|muster\\.fr3|odds\\.army\\.fr3|companion\\.(fr3|hott|six-events|three-realms)|start-fr3$|kept[-.][a-z-]+$)/';
@@ -17,7 +19,7 @@ const move =
   `if(!s.getItem(p+"moved")){for(const k of Object.keys(s)){const v=s.getItem(k);if(${shared}.test(k))s.setItem(p+k,v);` +
   `else if(${ours}.test(k)){s.removeItem(k);try{s.setItem(p+k,v)}catch(e){s.setItem(k,v);throw e}}}s.setItem(p+"moved",1)}`;
 
-/** Defines no `createHTML` and no `createScript`, because text never becomes markup or code. */
+/** The policy defines no `createHTML` and no `createScript`, because text never becomes markup or code. */
 const trust =
   'try{trustedTypes.createPolicy("default",{createScriptURL:u=>new URL(u,location).href.startsWith(origin+"/")?u:null})}catch{}';
 

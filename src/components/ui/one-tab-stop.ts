@@ -1,9 +1,9 @@
-/** A list of buttons or links as one tab stop: arrow keys, Home and End move from one to the next. */
+/** Makes a list of buttons or links one tab stop. Arrow keys, Home and End move from one to the next. */
 import { useEffect, useRef } from 'preact/hooks';
 
 const stopsIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
 
-/** Makes only one of them reachable by Tab. */
+/** Makes only one of the buttons or links reachable by Tab. */
 function makeStop(stops: readonly HTMLElement[], stop: HTMLElement | undefined): void {
   for (const each of stops) each.tabIndex = each === stop ? 0 : -1;
 }
@@ -19,7 +19,7 @@ function afterKey(key: string, at: number, last: number): number | undefined {
 /** Attributes for the surrounding element: `<ul {...useOneTabStop()}>`. */
 export function useOneTabStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  // After every rendering, because the list may have changed.
+  // This runs after every rendering, because the list may have changed.
   useEffect(() => {
     const stops = stopsIn(ref.current);
     makeStop(

@@ -1,6 +1,6 @@
 /**
- * Islands whose script is loaded on first use by pointer, touch or key. A click that triggered the loading is repeated once the
- * island is active. The page itself loads only these few lines.
+ * Islands whose script is loaded on first use by pointer, touch or key. If a click has triggered the loading, it is repeated once
+ * the island is active. The page itself loads only these few lines.
  */
 for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
   let reached = false;
@@ -11,7 +11,7 @@ for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { startIsland: wake } = await import('./islands.ts');
     await wake(at);
     at.removeEventListener('click', hold, true);
-    // SVG elements have no `click()`.
+    // SVG elements have no `click()`, so the event is dispatched.
     clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   const hold = (event: Event) => {

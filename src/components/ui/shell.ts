@@ -1,4 +1,4 @@
-/** What every page does with a script: rule popovers, copying links, theme and scale, search. */
+/** What a page does if scripts are available: rule popovers, copying links, theme and scale, search. */
 import { copyLinks } from './shell/copy.ts';
 import { rulePopovers } from './shell/popovers.ts';
 import { searchDoor } from './shell/search-door.ts';

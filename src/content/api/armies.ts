@@ -151,7 +151,7 @@ export const armiesData = (): unknown =>
     group.armies.map(({ discounts, ...army }) =>
       asJson({
         ...army,
-        // The published name, which readers of version 1 rely on.
+        // The name under which this field is published, because readers of version 1 rely on it.
         freebies: discounts,
         group: group.id,
         peoples: peoples[army.id] ?? [],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { armyRows } from '../../engine/fr3/data/armies/army.ts';
 import { armyOf } from '../../engine/fr3/data/armies.ts';
 
-/** The printed rows from top to bottom; traps and contraptions share one. */
+/** The printed rows from top to bottom. Traps and contraptions share a row. */
 export const printedRows: readonly string[] = armyRows
   .filter((row) => row !== 'contraptions')
   .map((row) => (row === 'traps' ? 'traps-contraptions' : row));
@@ -39,7 +39,7 @@ export const correctionSchema = z
 
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** The form for an army, with the known part of its column filled in and the rest empty. */
+/** The form for an army. The known part of its column is filled in, and the rest is empty. */
 export const correctionForm = (army: string, known: Readonly<Record<string, string>> = {}): Correction => ({
   army,
   tablePage: 1,

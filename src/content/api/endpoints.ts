@@ -14,7 +14,7 @@ import { hasTables, tablesData, tablesSchema } from './tables.ts';
 import { unitsData, unitsSchema } from './units.ts';
 
 export interface Endpoint {
-  /** Without `.json`: `fr3/units`. */
+  /** The path without `.json`: `fr3/units`. */
   readonly path: string;
   readonly says: string;
   readonly schema: z.ZodType;
@@ -84,7 +84,7 @@ const all = (): readonly Endpoint[] => [
 export const endpoints = (): readonly Endpoint[] =>
   all().filter(({ path }) => !path.includes('/') || chosenGames.has(path.split('/')[0] as string));
 
-/** The data of an endpoint, validated by its own schema, so that it is published exactly as the schema says. */
+/** The data of an endpoint, validated by its own schema. It is therefore published exactly as the schema says. */
 export const checked = (endpoint: Endpoint): unknown => endpoint.schema.parse(endpoint.data());
 
 export const jsonSchema = (endpoint: Endpoint): unknown => z.toJSONSchema(endpoint.schema, { io: 'output' });

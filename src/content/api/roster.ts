@@ -1,4 +1,4 @@
-/** The file format of a saved roster. Checks only the form; whether a roster is legal is checked in the roster builder. */
+/** The file format of a saved roster. This checks only the form. The roster builder checks whether a roster is legal. */
 import { z } from 'zod';
 import { armies } from '../../engine/fr3/data/armies.ts';
 import { genericId } from '../../engine/fr3/muster/lists.ts';

@@ -3,7 +3,7 @@ import { ruleIdPattern } from '../schema.ts';
 
 /** One entry of the glossary: a term in the book and the rule that defines it. */
 export const termSchema = z.strictObject({
-  /** As written in the middle of a sentence. */
+  /** The term as it is written in the middle of a sentence. */
   term: z.string().min(2).max(40),
   /** Other forms of the term: plurals, verb forms, abbreviations. */
   forms: z.array(z.string().min(2).max(40)).default([]),

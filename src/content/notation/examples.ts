@@ -14,7 +14,7 @@ export const inUnits: readonly Example[] = [
   { written: 'spears / mobs', means: 'the next rank, directly behind' },
 ];
 
-/** The part after the facing. */
+/** Examples of the part after the facing. */
 export const inStates: readonly Example[] = [
   { written: '1x2', means: 'bases in front and in depth' },
   { written: '@4', means: 'the level of operation in a diagram; 3, the surface, is not said' },
@@ -22,7 +22,7 @@ export const inStates: readonly Example[] = [
   { written: '"Smoke"', means: 'a label; in a battle it is the name of the unit' },
 ];
 
-/** Facings, after the place. */
+/** Examples of facings, which come after the place. */
 export const inFacings: readonly Example[] = [
   { written: 'NE', means: 'one of N NE E SE S SW W NW; N is up the table' },
   { written: '22.5', means: 'degrees clockwise from N, to a tenth' },
@@ -171,7 +171,7 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
 /** Texts with errors. */
 export const mistakes: readonly string[] = ['A1 spears 10', 'A1 spears 10,12 X', 'terrain woods 4,4 9,4', 'A4-A1: ahead 3'];
 
-/** Errors in a game: a line of the example, and its replacement. */
+/** Errors in a game. Each has a line of the example, and the wrong line that replaces it. */
 export const wrongLines: readonly (readonly [line: string, instead: string])[] = [
   ['A3: wheel left 30 {to take them in flank}', 'A3: wheel left'],
   ['A: pass', 'B: pass'],

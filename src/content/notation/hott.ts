@@ -2,7 +2,7 @@
 import type { Action } from '../../engine/hott/battle/battle.ts';
 import type { Example } from './examples.ts';
 
-/** Set-up statements, apart from the table, terrain and elements. */
+/** Set-up statements other than those about the table, terrain and elements. */
 export const ofHottBattles: readonly Example[] = [
   {
     written: 'walls A 300 250 "The Lamphouse"',

@@ -18,7 +18,7 @@ import { asking } from './asking.ts';
 import type { Page, Part, SearchFile } from './file.ts';
 import { pagesOfGame, saidOfCalculators, saidOfDoors } from './pages.ts';
 
-/** Pages of these kinds rank behind a rule that matches equally well. */
+/** Factors for pages of these kinds, so that they rank behind a rule that matches equally well. */
 const weightOfKind: Readonly<Record<string, number>> = { Chapter: 0.7, Army: 0.6, Spell: 0.85 };
 const weightOfTier: Readonly<Record<string, number>> = { hobby: 0.8, tournament: 0.85, multiplayer: 0.85, optional: 0.9 };
 

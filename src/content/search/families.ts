@@ -202,7 +202,10 @@ const families: readonly string[] = [
   'strike hit blow',
 ];
 
-/** Words for special cases, and the general term: a search for woods also finds difficult terrain, but not the reverse. */
+/**
+ * Words for special cases, each with the general term. A search for woods also finds difficult terrain, but a search for
+ * difficult terrain does not find woods.
+ */
 const kinds: readonly (readonly [ones: string, kind: string])[] = [
   ['wood forest tree jungle marsh swamp bog town village brush rubble', 'difficult terrain'],
   ['hill river road stream field', 'terrain'],

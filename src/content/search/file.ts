@@ -1,11 +1,11 @@
-/** The data that the browser loads to search one game, kept small. Made by `documents.ts`, read in `ui/search/`. */
+/** The data that the browser loads to search one game, kept small. `documents.ts` makes it, and `ui/search/` reads it. */
 
 /** A part of a page: its title, its anchor, one sentence, and players' terms. */
 export type Part = readonly [title: string, anchor: string, summary: string, said: string];
 
 export interface Page {
   readonly title: string;
-  /** Site-relative, without the base path. */
+  /** The address relative to the site, without the base path. */
   readonly url: string;
   /** The kind of page, as used in the filters: `Rule`, `Unit`, `Calculator`. */
   readonly kind: string;
@@ -26,18 +26,21 @@ export interface Asking {
   readonly url: string;
   /** The part of the address before the two kinds: `roll=close&`. */
   readonly before: string;
-  /** The address keys for the two kinds, the acting one first. */
+  /** The keys of the two kinds in the address. The kind that acts comes first. */
   readonly keys: readonly [first: string, second: string] | readonly [only: string];
-  /** Words that select the calculator, as stems. The calculator without any is used for two names alone. */
+  /** Words that select the calculator, as stems. A calculator without such words is used if the question has only two names. */
   readonly calls: readonly string[];
-  /** Possible circumstances: words in a question, their addition to the address, and their description (with A and B). */
+  /**
+   * Possible circumstances: the words in a question, what they add to the address, and their description (with A and B for the
+   * troops).
+   */
   readonly circumstances: readonly (readonly [words: string, adds: string, told: string])[];
 }
 
 export interface SearchFile {
   /** The id of the game; empty for pages that belong to no game. */
   readonly system: string;
-  /** Its name, as results show it. */
+  /** The name of the game, as results show it. */
   readonly name: string;
   readonly pages: readonly Page[];
   readonly asking?: readonly Asking[];

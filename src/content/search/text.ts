@@ -13,14 +13,14 @@ const small = new Set(
 
 const accents = /[\u0300-\u036f]/g;
 
-/** The words of a text in lower case, without accents and punctuation. Hyphens separate words, apostrophes do not. */
+/** The words of a text in lower case, without accents and punctuation. Hyphens separate words, and apostrophes do not. */
 export const words = (text: string): string[] => {
   const lower = text.toLowerCase().replace(/['’]/g, '');
   const plain = /[\u00c0-\u024f]/.test(lower) ? lower.normalize('NFD').replace(accents, '') : lower;
   return plain.match(/[a-z0-9]+/g) ?? [];
 };
 
-/** Makes one word of “how many” and “how much”, which are significant, although their parts are not. */
+/** Joins “how many” and “how much” into one word, which is significant although its parts are not. */
 export const withAmounts = (text: string): string => text.replace(/\bhow (many|much)\b/gi, 'how$1');
 
 /** The significant words of a question, in order; all words if none is significant. */
@@ -64,7 +64,7 @@ const irregular: Readonly<Record<string, string>> = {
 
 const stems = new Map<string, string>();
 
-/** The stem of a word, simple but sufficient to match “charges”, “charged” and “charging”. */
+/** The stem of a word. The method is simple, but it matches “charges”, “charged” and “charging”. */
 export function stem(word: string): string {
   let found = stems.get(word);
   if (found === undefined) {
@@ -87,7 +87,7 @@ function cutDown(word: string): string {
     const base = cut.replace(/(ing|ed)$/, '');
     if (/[aeiouy]/.test(base) && base.length > 2) cut = /([^lsz])\1$/.test(base) ? base.slice(0, -1) : base;
   }
-  // Makes “move” match the stem of “moving”.
+  // This makes “move” match the stem of “moving”.
   if (cut.length > 3 && /[^e]e$/.test(cut)) cut = cut.slice(0, -1);
   return cut.length > 3 ? cut.replace(/([^aeiou])i$/, '$1y') : cut;
 }

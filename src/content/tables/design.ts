@@ -3,7 +3,7 @@ import { type DesignPrice, designPrices } from '../../engine/fr3/data/design-pri
 import { design } from '../../engine/fr3/data/figures/design.ts';
 import { type Row, type RuleTable, table } from './table.ts';
 
-/** The printed text of rows, by id; other rows use their names. */
+/** The printed text of some rows, by id. Other rows use their names. */
 const said: Readonly<Record<string, string>> = {
   'combat-factor': 'each point of CF above 1',
   'bonuses-against': 'every two bonuses against some type of opponent',
@@ -53,7 +53,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   Magic: ['innate-ability', 'magic-1', 'magic-2', 'magic-3', 'spirit', 'fade'],
 };
 
-/** The rows by group. If a rule prices several rows, its anchor is on the first. */
+/** The rows by group. If one rule gives the price of several rows, its anchor is on the first of them. */
 const rows: Row[] = Object.entries(groups).flatMap(([group, ids]) =>
   ids.map((id, at) => {
     const price = designPrices.find((each) => each.id === id) as DesignPrice;

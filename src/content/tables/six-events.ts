@@ -28,7 +28,7 @@ const grouped = <Each, Group extends string>(
     return before !== undefined && groupOf(before) === group ? row(each) : { ...row(each), group: names[group] };
   });
 
-/** Modifiers; each row is the anchor of its rule, except for the page's own rule. */
+/** The rows of modifiers. Each row is the anchor of its rule, except for the rule of the page itself. */
 const modifierRows = (page: string, modifiers: readonly Modifier[]): Row[] =>
   modifiers.map(({ name, rule, value }) => ({ cells: [name, value], ...(rule === page ? {} : { fact: rule }) }));
 

@@ -10,10 +10,10 @@ const cost = (spell: Spell): string | number => {
   return all.length === 1 ? (all[0] as number) : `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
 };
 
-/** Casters who share a list show it on the page of its owner. */
+/** Casters who share a list show it on the page of the caster that owns the list. */
 const owners = casterTypes.filter(({ id }) => id !== 'archangel' && id !== 'demon-lord');
 
-/** A caster's list; if the list is shared, level one is left out. */
+/** A caster's list. If the list of level one is shared, level one is left out. */
 const listOf = (type: CasterType, shares: boolean): Row[] =>
   ([1, 2, 3] as const).flatMap((level) =>
     level === 1 && shares

@@ -9,7 +9,7 @@ export interface Band {
   readonly to: number | null;
 }
 
-/** Text uses the markup of `inline.ts`; null is an empty cell. */
+/** The content of a cell. Text uses the markup of `inline.ts`, and null means an empty cell. */
 export type Cell = string | number | Band | null;
 
 /**
@@ -27,7 +27,7 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly Cell[];
-  /** The rule that the row states. If the table is on its own page, the row is the rule's anchor. */
+  /** The rule that the row states. If the table is on its own page, the row is the anchor of that rule. */
   readonly fact?: string;
   /** A heading before the row. */
   readonly group?: string;

@@ -34,7 +34,7 @@ export const terrainTables: readonly RuleTable[] = [
         unless0(each.fire),
         unless0(each.artillery),
         unless0(each.markers),
-        // Materials that cannot be used alone for cities or walls are used for ships too (fr3.ships.one-material).
+        // Materials that cannot be used alone for cities or walls can be used for ships too (fr3.ships.one-material).
         [...each.uses.map((use) => uses[use]), ...(each.id === 'metal' ? ['ships'] : [])].join(', '),
       ],
     })),

@@ -23,7 +23,10 @@ import { type Cell, type Row, type RuleTable, table } from './table.ts';
 
 const link = (text: string, rule: string | null) => (rule === null ? text : `[${text}](${rule})`);
 
-/** Rows for all realms under their names; the first row of each is the anchor of the realm's table, except on its own page. */
+/**
+ * Rows for all realms, each realm under its name. The first row of a realm is the anchor of its table, except on the realm's own
+ * page.
+ */
 const byRealm = <Each extends { readonly realm: RealmId }>(
   rows: readonly Each[],
   page: string,

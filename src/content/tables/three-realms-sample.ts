@@ -30,7 +30,7 @@ const named = (ids: readonly string[], names: ReadonlyMap<string, string>) => id
 
 const between = (least: number, most: number) => (least === most ? least : `${least}–${most}`);
 
-/** Special rules, including those of the type, then weapons. */
+/** What a unit has: its special rules, including those of its type, and then its weapons. */
 const carries = ({ rules, weapons: carried }: SampleUnit) =>
   [named(rules, unitRuleNames).join(', '), named(carried, weaponNames).join(', ')].filter(Boolean).join('; ');
 
@@ -49,7 +49,7 @@ const weaponRow = (weapon: Weapon): Row => ({
 
 const slotsOfTier = composition.regulars + composition.elites + 1;
 
-/** A row for each unit in a force, under the tier whose slot it fills; two Common units share a slot. */
+/** A row for each unit in a force, under the tier whose slot the unit fills. Two Common units share a slot. */
 function forceTable({ id, name, rule, units }: SampleForce): RuleTable {
   let filled = 0;
   let tier = 0;

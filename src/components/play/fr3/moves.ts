@@ -1,4 +1,4 @@
-/** Finds the move to a place on the table, and a move's effect: its ghosts, its cost. */
+/** Finds the move to a place on the table, and what a move does: its ghosts and its cost. */
 
 import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
@@ -43,8 +43,9 @@ import { actorsOf, optionsOf } from './actions.ts';
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
 /**
- * The longest legal part of a path, from the shortest that is worth a move up to the whole. If even the shortest is illegal,
- * returns that one, so that the reason is the obstacle and not the length of the path.
+ * The longest legal part of a path. The shortest part tried is one that is worth a move, and the longest is the whole path. If
+ * even the shortest part is illegal, this returns that part, so that the reason for the refusal is the obstacle and not the
+ * length of the path.
  */
 export function furthest<A extends Action>(state: State, worth: number, part: (share: number) => A): A {
   const whole = part(1);
@@ -76,7 +77,7 @@ const least = 1 / 8;
 /** The smallest wheel worth a move, in tenths of a degree. */
 export const leastWheel = 20;
 
-/** The distance that would be left to the destination after an action. */
+/** How far from the destination an action would end. */
 function short(action: Action, forward: number, right: number): number {
   if (action.kind === 'ahead') return Math.hypot(forward - action.inches, right);
   return action.kind === 'oblique' ? Math.hypot(forward - action.forward, right - action.right) : Infinity;
@@ -130,8 +131,9 @@ function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to
 }
 
 /**
- * The action for units sent to a point. If it is in front, they go there, straight or obliquely; if it is beside or behind, they
- * wheel toward it. `grasped` is the point of the units that should arrive there; by default their middle.
+ * The action for units sent to a point. If the point is in front of the units, they go there, straight or obliquely. If it is
+ * beside or behind them, they wheel toward it. `grasped` is the point of the units that should arrive there; by default their
+ * middle.
  */
 export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped?: Point): Action | null {
   const units = unitsNamed(state, ids);
@@ -166,17 +168,17 @@ const afterwards = (state: State, action: Action): State => middling(fr3Battle.p
 /** The places to which an action would bring its actors; for an illegal move, as if it were legal. */
 export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
   const ghost = (base: Base, from: Base | null): GhostPlace => ({ base, from, frontless: isMass({ base }) || isPut(action) });
-  // Illegal actions are followed only if their numbers can still be adjusted, because others cannot be performed.
+  // Illegal actions are previewed only if their numbers can still be adjusted, because others cannot be performed.
   if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
   if (action.kind === 'charge') {
     const found = chargeReach(state, action);
     return found.ok ? found.bases.map((base, at) => ghost(base, unitAt(state, action.units[at] as PieceId).base)) : [];
   }
-  // A spell at a place: shows what it creates there.
+  // For a spell at a place, this shows what the spell creates there.
   if (hasPlace(action) && 'angle' in action) return [ghost(baseAt(action.x, action.y, action.angle), null)];
   if (isPut(action)) return [ghost(baseAt(action.x, action.y, 0), null)];
   const then = afterwards(state, action);
-  // An answer names no actor, so it is about the unit that was asked.
+  // An action that answers a question names no actor, so it is about the unit that was asked.
   const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];
   return (actors.length === 0 && asked !== undefined ? [asked] : actors).flatMap((id) => {
     const [now, later] = [findUnit(state, id), findUnit(then, id)];
@@ -188,9 +190,9 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
 }
 
 export interface Cost {
-  /** The share of the movement, 0 to 1. */
+  /** The share of the movement that the move costs, 0 to 1. */
   readonly share: number;
-  /** Moves on the move counter. */
+  /** The number of moves that it costs on the move counter. */
   readonly moves: number;
   readonly left: number;
 }
@@ -277,8 +279,8 @@ const directions = [-450, -300, -150, 0, 150, 300, 450] as const;
 const reaches = onceFor((_: State) => new Map<string, readonly Point[]>());
 
 /**
- * The area that the front of these units can reach without wheeling, considering terrain and enemy zones. Empty if they cannot
- * move.
+ * The area that the front of these units can reach without wheeling, considering terrain and enemy zones. Empty if these units
+ * cannot move.
  */
 export function reachOf(state: State, ids: readonly PieceId[]): readonly Point[] {
   const known = reaches(state);
@@ -322,7 +324,7 @@ function farPoints(state: State, ids: readonly PieceId[]): readonly Point[] {
         : 0;
   });
   if (Math.max(...ends) === 0) return [];
-  // From the left end of their front to the right end.
+  // The positions of the units across their front, from its left end to its right end.
   const across = bases.map((each) => dot(each, aside(facing)));
   const front = Math.max(...bases.map((each) => dot(each, ahead(facing)) + each.depth / 2));
   const at = (right: number, forward: number) => plus(times(aside(facing), right), times(ahead(facing), forward));

@@ -1,4 +1,7 @@
-/** A new battle between two armies: the table, who moves first, and deployment if the players do not do it themselves. */
+/**
+ * A new battle between two armies: the table, the side that moves first, and the deployment if the players do not deploy
+ * themselves.
+ */
 
 import { deployNext } from '../../../engine/fr3/battle/deployment/drill.ts';
 import { drawnTable, type Wilder } from '../../../engine/fr3/battle/deployment/landscape.ts';

@@ -1,4 +1,4 @@
-/** Battles requested by an address: a scenario, the lesson, or one of the battles after it. Loaded when needed. */
+/** Battles requested by an address: a scenario, the lesson, or one of the battles after it. This code is loaded when needed. */
 import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';

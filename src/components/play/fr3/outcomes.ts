@@ -1,4 +1,4 @@
-/** The results for units in Fantasy Rules!, and the consequences of a charge. Loaded when first needed. */
+/** The results for units in Fantasy Rules!, and the consequences of a charge. This code is loaded when first needed. */
 import type { BattleEvent, BattleReport, TestOf } from '../../../engine/fr3/battle/events.ts';
 import { pairsToFight } from '../../../engine/fr3/battle/melee/question.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -12,8 +12,8 @@ import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../o
 import { actorsOf, chanceToCome, targetsOf } from './actions.ts';
 
 /**
- * Dice for the next step, when the action was the last in its own step: pools and captives. They are not followed, because there
- * are too many cases and the action does not cause them.
+ * Dice of the next step, if the action is the last one in its step: dice for pools and captives. They are not followed, because
+ * there are too many cases and the action does not cause them.
  */
 const ofNextStep: readonly string[] = [
   'fr3.magic.pool-dice',
@@ -21,7 +21,7 @@ const ofNextStep: readonly string[] = [
   'fr3.results-rolls.character-escape-in-melee',
 ];
 
-/** The pieces named in events. */
+/** The ids of the pieces that these events name. */
 const namedIn = (events: BattleReport['events']): ReadonlySet<unknown> =>
   new Set(events.flatMap((event) => Object.values(event)).flat());
 
@@ -42,7 +42,7 @@ const looks = {
 } as const;
 export type FateWord = keyof typeof looks;
 
-/** The fate of each affected unit, ignoring consequences of the next step. */
+/** The fate of each affected unit. Consequences in the next step are ignored. */
 function changes(before: State, { state, events: all }: BattleReport): ReadonlyMap<PieceId, FateWord> {
   const found = new Map<PieceId, FateWord>();
   const onward = all.findIndex((event) => event.kind === 'said' && event.heading);
@@ -139,13 +139,13 @@ export interface MeleeToCome {
 /** The consequences of a charge, or of a turn toward an enemy. */
 export interface ChargeToCome {
   readonly tests: readonly TestToCome[];
-  /** The melees as if fought immediately, assuming that all fear tests are passed. */
+  /** The melees that follow, as if they were fought immediately and all fear tests were passed. */
   readonly melees: readonly MeleeToCome[];
   /** Enemies that turn toward the chargers. */
   readonly turn: readonly PieceId[];
 }
 
-/** The face of a terrain die that does not stop the move. */
+/** A face of a terrain die with which the move does not stop. */
 const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | undefined =>
   rules.includes('fr3.terrain-effects.chaos-fear-terrain')
     ? die

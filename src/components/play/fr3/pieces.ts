@@ -75,7 +75,7 @@ export const piecesOf = (state: State, unseen: boolean, dim: (id: PieceId) => bo
       side,
       base,
       type: rowOf(state, unit).id,
-      // Includes the number on the board, so that voice control can name it.
+      // The name includes the number on the board, so that users of voice control can say it.
       name: `${called(state, id).replace(`(${id})`, id)}, ${illusion ? 'an illusion, ' : ''}${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
       state: [...(isMass(unit) ? ['frontless'] : []), ...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
       level: level === 'surface' ? null : numbers[level],

@@ -105,7 +105,8 @@ function attempt(state: State, ids: readonly PieceId[], target: PieceId): Action
 }
 
 /**
- * A spell, shot or attachment with another target, listed or not. A spell with a place but no target goes where the target is.
+ * A spell, shot or attachment with another target, listed or not. A spell that has a place but no target goes to the target's
+ * place.
  */
 function aimedAt(state: State, action: Action, at: PieceId): Action | null {
   if (action.kind === 'cast' || action.kind === 'cast-at') {

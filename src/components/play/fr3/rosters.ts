@@ -1,4 +1,4 @@
-/** Rosters on this device as armies for a battle. Loaded when one is chosen. */
+/** Rosters on this device as armies for a battle. This code is loaded when a roster is chosen. */
 
 import * as catalogue from '../../../engine/fr3/battle/chapters/catalogue.ts';
 import { open } from '../../../engine/fr3/battle/chapters/requirements.ts';

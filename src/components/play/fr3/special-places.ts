@@ -16,7 +16,7 @@ const held: Readonly<Record<HoldingKind, string>> = {
   'sacred-site': 'sacred site',
   'sacred-camp': 'sacred camp',
 };
-/** How much wider the bank of a work is than the unit behind it, in inches. */
+/** How much the bank of a work extends beyond the unit inside it, in inches. */
 const bank = 0.28;
 const burning = { smolder: 'smoke', fire: 'fire' } as const;
 
@@ -29,7 +29,7 @@ export function specialPlaces(state: State): readonly Place[] {
         ? [
             {
               polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
-              // If a unit is there, its own description mentions the works.
+              // If a unit is in the works, the unit's own description mentions them.
               name: units.some((unit) => onTable(unit) && containsPoint(base, unit.base))
                 ? ''
                 : pavisiers

@@ -42,7 +42,7 @@ const nuisances = {
 };
 const name = (state: State, id: string): string => called(state, id);
 
-/** A spell's name with its choice. */
+/** A spell's name with the choice made for it. */
 export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice' | 'points'>): string =>
   [lookUp.spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
@@ -219,11 +219,11 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
 export const asksUpkeep = (points: number): string =>
   `Do you keep this illusion for ${points === 1 ? '1 point' : `${points} points`}?`;
 
-/** Asked when no spell is listed that could be cast. */
+/** The question that is asked when no spell is listed that could be cast. */
 export const asksClock =
   'With the points you have left, you cannot cast any spell that would change much. Do you turn points of the morale clock into magic points?';
 
-/** Asks how many points a side bids for or against a spell, and after the reveal, how many it adds. */
+/** The question how many points a side bids for or against a spell. After the reveal, it asks how many points the side adds. */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
   const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
   const asked = open ? 'do you bid more points' : 'how many points do you bid';

@@ -33,7 +33,7 @@ export const castersWith = (state: State, id: PieceId): readonly BattleCharacter
 
 export interface Unlisted {
   readonly head: SpellHead;
-  /** Why the spell cannot be cast; null if it can. */
+  /** Why the spell cannot be cast; null if it can be. */
   readonly why: Refusal | null;
   /** A way to cast the spell although it would not change anything important; null if there is none. */
   readonly anyway: AnyCast | null;
@@ -67,13 +67,15 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
       });
       const reasons = tried.map((action) => ({ action, why: fr3Battle.refuse(state, action) }));
       const can = reasons.find(({ why }) => why === null);
-      // The reason for all targets is more useful than the reason for one wrong target.
+      // The reason that applies to all targets is more useful than the reason for one wrong target.
       const why = reasons.at(1)?.why ?? reasons[0]?.why ?? null;
       return { head, why: can ? null : why, anyway: can?.action ?? null };
     });
 }
 
-/** Other targets for a spell that is not listed, with any choice. A spell with a place is placed on the table instead. */
+/**
+ * Other targets for a spell that is not listed, with each of its choices. A spell with a place is placed on the table instead.
+ */
 export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
   const head = spellHeadOf(cast.spell);
   const listed = optionsOf(state).some((each) => isCast(each) && each.character === cast.character && each.spell === cast.spell);
@@ -97,7 +99,7 @@ const total = ({ own, army }: Bid): number => own + army;
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const most = (bids: readonly Bid[]): number => Math.max(0, ...bids.map(total));
 
-/** The percentage of success; a spell works automatically if no player bids against it (fr3.auction.no-defence). */
+/** The chance of success in percent. A spell works automatically if no player bids against it (fr3.auction.no-defence). */
 const chance = (auction: Auction, casting: number, defence: number, by: PieceId | null): number =>
   defence === 0
     ? 100

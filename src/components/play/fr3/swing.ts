@@ -8,7 +8,7 @@ import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { moments } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../computer/thinker.ts';
 
-/** How near the end is, 0 to 1: by the agreed number of turns, and by the lower of the two clocks. */
+/** How near the battle is to its end, 0 to 1, judged by the agreed number of turns and by the lower of the two clocks. */
 function nearness({ stage, setup, sheet }: State): number {
   if (stage === 'over') return 1;
   const turns = setup.turns === undefined ? 0 : (sheet.turn - 1) / setup.turns;
@@ -17,8 +17,8 @@ function nearness({ stage, setup, sheet }: State): number {
 }
 
 /**
- * The lead of side A in victory points: a mix of the computer's judgement of the future and, increasingly toward the end, the
- * score if the battle ended now.
+ * The lead of side A in victory points. It mixes the computer's judgement of the future with the score if the battle ended now.
+ * The score counts more and more toward the end.
  */
 export function leadOf(state: State, near: number = nearness(state)): number {
   const { A, B } = scoresNow(state);
@@ -26,7 +26,9 @@ export function leadOf(state: State, near: number = nearness(state)): number {
   return (A.total - B.total) * near + judged * (1 - near);
 }
 
-/** The most results of an action for an exact mean; beyond them, the remaining dice take only their likeliest faces. */
+/**
+ * The most results of an action for which the mean is exact. Beyond these, the remaining dice take only their likeliest faces.
+ */
 const leaves = 600;
 
 export function swingOf(before: State, action: Action, after: State): Swing {

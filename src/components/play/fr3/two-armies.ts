@@ -9,9 +9,9 @@ import type { ReadyArmy } from './ready-armies.ts';
 export interface TwoArmies extends NewBattle {
   readonly size: number;
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** True: all units start deployed. False: dice decide who chooses an edge, and the sides deploy. */
+  /** If true, all units start deployed. If false, dice decide who chooses an edge, and the sides deploy. */
   readonly inPlace: boolean;
-  /** Dice make some of the ground enchanted or feared. */
+  /** Whether dice make some of the ground enchanted or feared. */
   readonly wild?: boolean;
   /** From turn 2 on, a die decides who goes first. */
   readonly initiative?: 'drawn';
@@ -23,7 +23,7 @@ export interface ArmyOfPoints {
   readonly points: number;
 }
 
-/** A battle between two armies; if both have the same name, the second one is renamed. */
+/** A battle between two armies. If both have the same name, the second one is renamed. */
 export function battleOf(
   [mine, theirs]: readonly [ArmyOfPoints, ArmyOfPoints],
   { opponent, ...how }: Pick<TwoArmies, 'inPlace' | 'wild' | 'initiative' | 'seed'> & { opponent: Seat },

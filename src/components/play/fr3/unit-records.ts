@@ -1,4 +1,4 @@
-/** What each unit did and suffered, from the events of a battle. */
+/** What each unit did and what it suffered, from the events of a battle. */
 
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -13,11 +13,11 @@ type Course = AnyCourse<State, Action, BattleEvent>;
 
 export interface UnitRecord {
   readonly id: PieceId;
-  /** Points of enemies that the unit destroyed or captured. */
+  /** The points of enemies that the unit destroyed or captured. */
   readonly destroyed: number;
-  /** Morale levels and markers that the unit inflicted on enemies. */
+  /** The morale levels and markers that enemies lost through the unit. */
   readonly dealt: number;
-  /** Morale levels and markers that the unit lost, not counting rallies. */
+  /** The morale levels and markers that the unit lost. Rallies do not reduce the number. */
   readonly taken: number;
   /** The distance moved, in inches. */
   readonly inches: number;

@@ -34,7 +34,7 @@ const comesTo = {
   burrowing: 'Go underground',
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
-/** The edge of the enemies that a charge meets, if it is not the front and is the same for all. */
+/** The edge of the enemies that a charge meets. It is mentioned only if it is not the front and is the same for all. */
 function meeting(state: State, action: Of<'charge'>): string {
   const found = chargeReach(state, action);
   if (!found.ok) return '';
@@ -157,12 +157,12 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
 /** Words for magic and special troops, loaded for battles that have any. */
 let special: typeof SpecialWords | undefined;
 
-/** Loads the words that this battle needs beyond those for ordinary troops. Rejects if the network fails. */
+/** Loads the words that this battle needs in addition to those for ordinary troops. Rejects if the network fails. */
 export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
   if (neededBy(setup).includes('effects')) special = await import('./special-words.ts');
 }
 
-/** Further ground features in such a battle. */
+/** Ground features that only battles with magic or special troops have. */
 export const specialPlaces = (state: State): readonly Place[] => special?.specialPlaces(state) ?? [];
 
 const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
@@ -171,13 +171,13 @@ const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
 /** Whether the page has specific words for a kind of action. */
 export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
 
-/** For a kind without specific words, uses its own name. */
+/** The label of a kind of action. A kind without words of its own is called by its own name. */
 export const labelOf = (kind: Kind): string => wordsOf(kind)?.label ?? sentenceCase(kind).replaceAll('-', ' ');
 
 /** Fields that name the actor, which is shown separately. */
 const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
 
-/** The contents of an action without specific words: names of pieces, numbers, words. */
+/** The contents of an action for which there are no words: names of pieces, numbers, words. */
 function sayFields(state: State, action: Action): string {
   const say = (value: unknown): string =>
     typeof value === 'number'
@@ -306,7 +306,7 @@ export function sayUnit(state: State, id: PieceId): string {
     .join(', ');
 }
 
-/** Words for each aspect: a change for the better, and one for the worse. */
+/** Words for each aspect: one phrase for a change for the better, and one for a change for the worse. */
 const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>> = {
   'own-troops': ['you lose fewer troops', 'you lose more troops'],
   'enemy-troops': ['they lose more troops', 'they lose fewer troops'],

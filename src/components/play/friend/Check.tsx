@@ -1,6 +1,6 @@
 /**
- * Checks the record of a battle by link and shows it: whether it is legal, the dice match the commitments, and the bids match the
- * sealed ones.
+ * Checks the record of a battle by link and shows it. The record must be legal, its dice must match the commitments, and its bids
+ * must match the sealed ones.
  */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Checked, checked } from '../../../engine/kernel/correspondence/check.ts';
@@ -193,7 +193,7 @@ function Watch({ game, course, root }: { game: GameSystem; course: Course; root:
   return <Field play={play} course={course} root={root} />;
 }
 
-/** The luck ledger, worked out when it is asked for: every roll is weighed by its exact odds. */
+/** The luck ledger. It is calculated only when the user asks for it, because every roll is weighed by its exact odds. */
 function Luck({ course }: { course: Course }) {
   const [open, setOpen] = useState(false);
   if (course.every(({ rolls, by }) => by === null || rolls.length === 0)) return null;

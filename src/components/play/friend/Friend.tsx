@@ -33,9 +33,9 @@ export function Friend({ entrance, rules, root }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
-  /** The link in the address could not be read: the player may put in the same message in another form. */
+  /** The link in the address could not be read. The player may enter the same message in another form. */
   const [damaged, setDamaged] = useState(false);
-  /** A parcel from a battle that is not on this device, for a spectator. */
+  /** A parcel from a battle that is not on this device, so the user can only watch it. */
   const [strange, setStrange] = useState<Parcel>();
 
   const landing = useLanding();

@@ -1,4 +1,4 @@
-/** An open battle by link: whose turn it is, what the friend did, what to send, and the table. */
+/** An open battle by link: whose turn it is, what the friend has done, what to send, and the table. */
 import { useEffect, useState } from 'preact/hooks';
 import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
@@ -32,7 +32,7 @@ interface Props {
   onOther: (parcel: Parcel) => void;
 }
 
-/** The message to the player about a parcel that arrived. */
+/** The sentence that tells the player about a parcel that has arrived. */
 export const sayArrival = (arrival: Arrival, friend: string): string => {
   switch (arrival.is) {
     case 'refused':
@@ -94,7 +94,7 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   );
 }
 
-/** The player decided nothing in the last message; only standing answers did. */
+/** Whether the player decided nothing in the last message, because only standing answers did. */
 const repliedBeforehand = ({ messages, mine, decided }: Session['device']): boolean => {
   const last = messages.at(-1);
   return (
@@ -105,13 +105,13 @@ const repliedBeforehand = ({ messages, mine, decided }: Session['device']): bool
   );
 };
 
-/** A battle that an earlier version of the rules began goes on by those of now. */
+/** A sentence for a battle that an earlier version of the rules began. It continues with today's rules. */
 const byEarlierRules = (terms: { readonly version: number } | null, { version }: { readonly version: number }): string =>
   terms !== null && terms.version < version
     ? `This battle began under an earlier version of the rules (${terms.version}, this is ${version}). It continues under the current rules. If a link is refused, a rule that it uses has changed: finish the battle face to face, or begin a new one.`
     : '';
 
-/** The panel that is open below the status line. */
+/** The panels that can be open below the status line. */
 type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
 
 interface BarProps {
@@ -274,7 +274,7 @@ interface MoreProps {
   name: string;
   friend: string;
   level: string;
-  /** Empty if the battle was begun by the rules of this page. */
+  /** The sentence about an earlier version; empty if this version of the rules began the battle. */
   earlier: string;
   isOver: boolean;
   onLeave: () => void;

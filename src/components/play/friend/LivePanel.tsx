@@ -1,4 +1,4 @@
-/** Live play: each player gives the other one code. A server is used only if the player names one. */
+/** Live play: the players exchange one code each. A server is used only if the player names one. */
 import { useState } from 'preact/hooks';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';

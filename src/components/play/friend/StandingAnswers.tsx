@@ -1,4 +1,7 @@
-/** What a player decides in advance about questions in the other side’s phase, and what is known about the friend’s decisions. */
+/**
+ * What a player decides in advance about questions in the other side’s phase, and what this player knows about the friend’s
+ * decisions.
+ */
 import { useState } from 'preact/hooks';
 import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import {

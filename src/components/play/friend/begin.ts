@@ -1,4 +1,4 @@
-/** Starts a battle by link on this device, by an offer or by accepting one. Loaded when needed. */
+/** Starts a battle by link on this device, by an offer or by accepting one. This code is loaded when needed. */
 import { checked } from '../../../engine/kernel/correspondence/check.ts';
 import { type KeptByDevice, openOnDevice } from '../../../engine/kernel/correspondence/device.ts';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';

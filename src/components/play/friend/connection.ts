@@ -1,6 +1,6 @@
 /**
  * A direct connection between two browsers, started by exchanging one code each. No server is involved unless the player names
- * one that tells browsers their public address (STUN) or relays everything (TURN).
+ * one. Such a server either tells browsers their public address (STUN) or relays everything (TURN).
  */
 import { packed, unpacked } from '../../../engine/kernel/notation/link.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
@@ -79,7 +79,7 @@ function connection(peer: RTCPeerConnection, told: Told) {
   };
   peer.addEventListener('connectionstatechange', () => {
     if (['failed', 'closed', 'disconnected'].includes(peer.connectionState)) closed();
-    // A browser that was busy for a while, or on a bad network, comes back by itself.
+    // If a browser was busy for a while, or had a bad network, the connection recovers by itself.
     if (peer.connectionState === 'connected' && channel?.readyState === 'open') opened();
   });
   return {
@@ -134,7 +134,7 @@ export async function invited(battle: string, server: string, told: Told): Promi
   };
 }
 
-/** Answers an invitation; the resulting code must be returned to the inviter. */
+/** Answers an invitation. The resulting code must be returned to the inviter. */
 export async function answered(code: string, battle: string, server: string, told: Told): Promise<Read<Connection>> {
   const read = readCode(code);
   if (!read.ok) return read;

@@ -1,4 +1,4 @@
-/** Callbacks that do nothing, for a battle that is only shown. */
+/** Callbacks that do nothing, for a battle that can only be watched. */
 import { usual } from '../saved/storage.ts';
 import type { Play } from '../use-battle.ts';
 

@@ -1,4 +1,6 @@
-/** Battles by link stored on this device, with the player's secrets in them. Does not need the rules of the engine. */
+/**
+ * Battles by link stored on this device, including the player's secrets in them. This code does not need the rules of the engine.
+ */
 import type { KeptByDevice } from '../../../engine/kernel/correspondence/device.ts';
 import { type Entry, readMessages, sideIds } from '../../../engine/kernel/correspondence/messages.ts';
 import type { Mine } from '../../../engine/kernel/correspondence/mine.ts';
@@ -61,7 +63,7 @@ export function readKept(kept: string | undefined): KeptFriendBattle | undefined
   if (!value) return undefined;
   const messages = readMessages(value.messages);
   const mine = readMine(value.mine);
-  // A draft has the same form as a message.
+  // Checks a draft, which has the same form as a message.
   const draft =
     Array.isArray(value.draft) && value.draft.length > 0
       ? readMessages([{ by: 'A', before: '', entries: value.draft }])
@@ -97,7 +99,7 @@ export function friendBattlesOf(system: string) {
       .sort((one, other) => other.since - one.since);
   return {
     listed,
-    /** The id under which a battle is stored; of two copies the more advanced one. */
+    /** The id under which a battle is stored. If there are two copies, it is that of the more advanced one. */
     placeOf: (battle: string): string | undefined =>
       listed()
         .filter((each) => each.battle === battle)

@@ -1,4 +1,4 @@
-/** Finds the parcel in a pasted text or in the address of the page, and says what is wrong if there is none. */
+/** Finds the parcel in a pasted text or in the address of the page. If there is none, it says what is wrong. */
 import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
@@ -7,7 +7,7 @@ type Found = Read<Parcel> | { readonly ok: false; readonly parts: readonly Part[
 
 const listed = (numbers: readonly number[]): string => `part${numbers.length > 1 ? 's' : ''} ${numbers.join(', ')}`;
 
-/** The parcel in a pasted text. `before` has the parts pasted earlier. */
+/** The parcel in a pasted text. `before` has the parts that were pasted earlier. */
 export function parcelIn(text: string, before: readonly Part[] = []): Found {
   if (text.trimStart().startsWith('{')) return readParcel(text);
   const found = lettersIn(text, before);
@@ -38,15 +38,15 @@ export function parcelIn(text: string, before: readonly Part[] = []): Found {
   }
 }
 
-/** Fewer letters than any parcel has. */
+/** A text with fewer letters than this cannot be a parcel. */
 const fewest = 20;
 
 /**
- * The parcel after the `#` of the page's address. Undefined if there is nothing, or the name of a place on the page: `isPlace`
- * knows those.
+ * The parcel after the `#` of the page's address. Undefined if there is nothing, or if it is the name of a place on the page:
+ * `isPlace` recognizes those.
  */
 export function parcelInAddress({ hash }: { readonly hash: string }, isPlace: (id: string) => boolean): Read<Parcel> | undefined {
-  // Messengers take the end of a sentence into the link.
+  // Some messengers add the end of a sentence to the link, so it is cut off here.
   const letters = hash.slice(1).replace(/[^\w-]+$/, '');
   if (letters === '' || isPlace(letters)) return undefined;
   if (letters.length >= fewest) return unpackedParcel(letters);

@@ -11,7 +11,7 @@ export type Device = OpenOnDevice<State, Action, Event>;
 
 export interface Session {
   readonly device: Device;
-  /** Everything that has happened, as far as the player may know; empty before both armies are revealed. */
+  /** Everything that has happened, as far as the player may know it; empty before both armies are revealed. */
   readonly course: Course;
   /** How many entries of the course have been shown. */
   readonly seen: number;
@@ -30,7 +30,7 @@ function rollsOf(rules: Rules, step: Step<State, Action, Event>, before: State |
   }
 }
 
-/** The course for the steps played. Existing entries stay the same objects. */
+/** The course for these steps. Existing entries stay the same objects. Existing entries stay the same objects. */
 export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event>[], before: Course): Course {
   let same = true;
   return steps.map((step, at): Entry => {
@@ -42,13 +42,16 @@ export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event
   });
 }
 
-/** The number of equal entries at the start of two courses. */
+/** How many entries at the start of two courses are equal. */
 const alike = (one: Course, another: Course): number => {
   const differs = one.findIndex((entry, at) => entry !== another[at]);
   return differs < 0 ? one.length : differs;
 };
 
-/** The session after an arrival or an action. The player's own actions count as shown; arrivals are still to be shown. */
+/**
+ * The session after an arrival or an action. The player's own actions count as shown. Those that have arrived still have to be
+ * shown.
+ */
 export function sessionOf(rules: Rules, device: Device, since: number, before: Session | undefined, shown?: number): Session {
   const course = courseOf(rules, device.now.known.steps, before?.course ?? []);
   const begun = Math.min(1, course.length);

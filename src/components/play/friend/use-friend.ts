@@ -1,6 +1,6 @@
 /**
- * Connects an open battle by link to the battle page: the player's actions go into the draft message, and the friend's are shown
- * step by step. Everything is stored before it can be sent.
+ * Connects an open battle by link to the battle page. The player's actions go into the draft message, and the friend's actions
+ * are shown step by step. Everything is stored before it can be sent.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
@@ -49,14 +49,14 @@ export interface FriendBattle {
   /** Why the battle cannot be shown; empty if it can. */
   readonly problem: string;
   readonly stored: Stored;
-  /** Another tab has the right to write, and this one follows. */
+  /** Another tab has the right to write, and this tab only shows the battle. */
   readonly follows: boolean;
   /** Whether the friend’s moves are being played back. */
   readonly running: boolean;
   run(on: boolean): void;
   /** Why messages that came live were not taken; empty if they were. */
   readonly refused: string;
-  /** Shows the next step of an arrival, or all of it. */
+  /** Shows the next step of what has arrived, or all of it. */
   next(all: boolean): void;
   /** Completes the message, so that it can be sent. */
   finish(): Promise<Session | undefined>;
@@ -110,7 +110,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     if (result === 'stored') text.current = written;
     show(now);
   };
-  /** Reads what is stored: at first, and when another tab has written. */
+  /** Reads what is stored, at first and whenever another tab has written. */
   const load = async () => {
     const found = battles.textOf(id);
     if (found === text.current && latest.current) return;
@@ -129,7 +129,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     show(now);
     battles.setCurrent(id);
   };
-  /** Makes changes one after another, each starting from the current battle, as soon as this tab may write. */
+  /** Makes changes one after another. Each starts from the current battle, as soon as this tab may write. */
   const change = <T>(does: (now: Session) => Promise<T>): Promise<T | undefined> =>
     new Promise((done) => {
       const go = () => {
@@ -193,7 +193,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     },
   );
 
-  /** Called after a decision by the player; in live play it is sent immediately. */
+  /** Called after the player has decided something. In live play the message is sent immediately. */
   const decided = async (before: Session, device: Device): Promise<void> => {
     if (live.is !== 'on') return put(sessionOf(rules, device, before.since, before, Infinity));
     put(sessionOf(rules, await finished(system, device), Date.now(), before, Infinity));

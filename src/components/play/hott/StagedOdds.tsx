@@ -1,4 +1,4 @@
-/** Before an action: its cost with reasons, and every fight that it leads to, with the sums beside the dice. */
+/** Shown before an action: its cost with reasons, and every fight that it leads to, with the sums beside the dice. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { elementBy } from '../../../engine/hott/battle/elements/find.ts';
 import { distantOdds, fightOdds, stormOdds } from '../../../engine/hott/battle/odds.ts';

@@ -54,7 +54,7 @@ export const endsStep = ({ kind }: Action): boolean => kind === 'done' || kind =
 /** Whether a die belongs to the next bound, so that it is rolled whatever happened before. */
 export const isOfNextBound = ({ rules }: Purpose): boolean => rules.includes('hott.pips.roll');
 
-/** The result of an action alone: if the only die is for the PIPs of the next bound, it is left out. */
+/** The result of an action alone. If its only die is for the PIPs of the next bound, that die is left out. */
 export function chanceToCome(state: State, action: Action): Chance<BattleReport> {
   const chance = hottBattle.perform(state, action);
   return chance.kind === 'roll' && isOfNextBound(chance.purpose) ? known(middling(chance)) : chance;

@@ -1,4 +1,4 @@
-/** The calculator for the same question as an action, with the situation filled in. Loaded with the first one. */
+/** The calculator for the same question as an action, with the situation filled in. This code is loaded with the first link. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { fightChance, stormChance } from '../../../engine/hott/battle/combat/fight.ts';
 import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';
@@ -32,7 +32,7 @@ function distantOf(state: State, way: 'shot' | 'spell', units: readonly UnitId[]
   const shooter = {
     ...(way === 'shot' ? { is: me.is } : {}),
     aids: cover.aids,
-    // The strip that it shoots into is measured straight ahead, so a target aside of it can be farther.
+    // The strip that it shoots into is measured straight ahead, so a target at the side of the strip can be farther away.
     distance: Math.min(typeOf(by).range ?? 0, Math.floor(paces(gap(by.base, target.base)))),
     barred: me.barred,
   };
@@ -46,7 +46,7 @@ function distantOf(state: State, way: 'shot' | 'spell', units: readonly UnitId[]
   );
 }
 
-/** Null if no calculator asks exactly that question. */
+/** Null if no calculator has exactly that question. */
 export function calculatorFor(state: State, action: Action): CalculatorLink | null {
   switch (action.kind) {
     case 'fight': {

@@ -1,4 +1,4 @@
-/** What an element or a piece of ground of Hordes of the Things is, in figures and sentences, each with its rule. */
+/** The card for an element or a piece of ground in Hordes of the Things: values and sentences, each with its rule. */
 import { combatantOf } from '../../../engine/hott/battle/combat/combatant.ts';
 import { facedBy, meetings } from '../../../engine/hott/battle/elements/contacts.ts';
 import { elementBy, find, isAerial, isOn, isShooter, standing, typeOf } from '../../../engine/hott/battle/elements/find.ts';
@@ -25,7 +25,7 @@ const say = (amount: number): string => `${amount} paces`;
 
 const goings = { good: 'good going', bad: 'bad going', water: 'water' } as const;
 
-/** Its move in the going it stands in. */
+/** The element's move in the going that it stands in. */
 function moveHere(state: State, unit: BattleElement): Card['figures'][number] {
   const { good, bad, river } = typeOf(unit).move;
   const going = isAerial(unit) ? 'good' : goingOf(state.setup, unit);
@@ -48,7 +48,10 @@ const figuresOf = (state: State, unit: BattleElement): Card['figures'] => {
   ];
 };
 
-/** The enemy it fights with the sums of both, those on its flanks, and what it can shoot at; or the nearest enemy. */
+/**
+ * The enemy that the element fights, with both sums; enemies on its flanks; and targets that it can shoot at. If there are none,
+ * the nearest enemy.
+ */
 function aroundOf(state: State, unit: BattleElement): readonly CardLine[] {
   const foe = facedBy(state, unit.id) ?? meetings(state).find(({ unit: id }) => id === unit.id)?.enemy;
   const behind = meetings(state).filter(({ enemy, on }) => enemy === unit.id && on !== 'front');
@@ -95,7 +98,7 @@ const clause = ({ result, by, when }: Clause): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What happens to it when it has the lower total. */
+/** What happens to the element when it has the lower total. */
 function lossesOf({ type }: BattleElement): readonly CardLine[] {
   const outcome = outcomeOf(type);
   if (!outcome) return [];
@@ -106,7 +109,7 @@ function lossesOf({ type }: BattleElement): readonly CardLine[] {
   ];
 }
 
-/** Its special abilities, and the price of its next move. */
+/** The element's special abilities, and the price of its next move. */
 function aboutOf(state: State, unit: BattleElement): readonly CardLine[] {
   const { type } = unit;
   const price = isOn(unit) && state.stage === 'fighting' ? priceOf(state, [unit]) : null;

@@ -18,7 +18,7 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
 
 const quiet: readonly BattleEvent['kind'][] = ['pips', 'bound'];
 
-/** Leaves out the heading of a bound that follows directly on another without any action. */
+/** The sentences of an entry. The heading of a bound is left out if it follows directly on another without any action. */
 const told = ({ state, events }: Entry): readonly Said[] =>
   events
     .map((event) => ({
@@ -29,7 +29,7 @@ const told = ({ state, events }: Entry): readonly Said[] =>
     }))
     .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
 
-/** What a die decides; in a fight the name of the element that rolls. */
+/** What a die decides. In a fight it includes the name of the element that rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: string; readonly b: string }): string {
   return pair && (by === 'a' || by === 'b') ? nameOf(state, pair[by]) : decides;
 }

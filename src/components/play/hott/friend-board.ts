@@ -1,4 +1,4 @@
-/** The board that a player offers to a friend. Loaded when needed. */
+/** The board that a player offers to a friend. This code is loaded when needed. */
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { boardSide } from '../../../engine/hott/data/scale.ts';

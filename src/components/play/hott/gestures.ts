@@ -43,7 +43,7 @@ import { targetsOf as metBy, optionsOf } from './actions.ts';
 
 const legal = (state: State, action: Action): boolean => hottBattle.refuse(state, action) === null;
 
-/** The snapping distance to a useful place, in inches. */
+/** If a point is this close to a useful place, in inches, the move snaps to that place. */
 const snap = 0.9;
 /** Closer than this, the place is certainly intended. */
 const sure = 0.45;
@@ -53,7 +53,10 @@ const least = 0.05;
 const leastWheel = 10;
 const halvings = 7;
 
-/** The largest legal share of an action; if even the smallest is illegal, the whole action, so that its reason is shown. */
+/**
+ * The largest legal share of an action. If even the smallest share is illegal, this returns the whole action, so that its reason
+ * is shown.
+ */
 function furthest<A extends Action>(state: State, part: (share: number) => A): A {
   const whole = part(1);
   if (legal(state, whole)) return whole;
@@ -115,7 +118,7 @@ function single(state: State, id: UnitId, to: Point): Action {
     .map(({ end, off }) => ({ off, action: moveTo(id, end) }));
   const found = meant.find(({ action }) => legal(state, action));
   if (found) return found.action;
-  // A point this close means an attack, so the reason why it is impossible should be shown.
+  // A point this close to an enemy means an attack, so the reason why the attack is impossible should be shown.
   const attack = meant.find(({ action, off }) => off <= sure && metBy(state, action).length > 0);
   if (attack) return attack.action;
   const way = minus(to, base);
@@ -139,7 +142,8 @@ export const wheelBy = (state: State, ids: readonly UnitId[], side: Side, angle:
   );
 
 /**
- * A move of a group to a place: front to front with an enemy near there, otherwise ahead, otherwise a wheel in that direction.
+ * A move of a group to a place: front to front with an enemy near the place if there is one, otherwise straight ahead, otherwise
+ * a wheel in that direction.
  */
 function together(state: State, ids: readonly UnitId[], to: Point, held: Point): Action {
   const units = ids.map((id) => elementBy(state, id));
@@ -237,7 +241,7 @@ function dialsOf({ setup }: State, action: Action): readonly Dial[] {
   }
 }
 
-/** The front corners of the chosen elements. Dragging one forward turns about the other. */
+/** The front corners of the chosen elements. Dragging one corner forward turns the elements about the other corner. */
 function handlesOf(state: State, ids: readonly UnitId[]): readonly Handle[] {
   const units = ids.flatMap((id) => find(state, id) ?? []).filter(isOn);
   if (units.length === 0 || units.length < ids.length) return [];
@@ -270,7 +274,7 @@ export const moves: Moves<State, Action> = {
   putDown(state, ids, to) {
     const [first] = ids as [UnitId];
     const facing = inward[state.home[elementBy(state, first).side]];
-    // The point is meant for the middle of the line.
+    // The middle of the line should be at the point.
     const start = plus(to, times(aside(facing), (-(ids.length - 1) * baseWidth) / 2));
     return { kind: 'deploy', units: ids, ...rounded(start), facing };
   },

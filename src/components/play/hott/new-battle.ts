@@ -1,4 +1,4 @@
-/** A new battle between two armies: a random battlefield, and deployment if the players do not do it themselves. */
+/** A new battle between two armies: a random battlefield, and the deployment if the players do not deploy themselves. */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { drawnGround } from '../../../engine/hott/battle/deployment/landscape.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
@@ -24,7 +24,7 @@ export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): 
     table: { width: boardSide, depth: boardSide },
     terrain: drawnGround(seed),
     armies,
-    // With automatic deployment, the player looks up the board.
+    // With automatic deployment, the player sees the board from below.
     ...(inPlace ? { defender, attacksFrom: defender === 'A' ? 'north' : 'south' } : {}),
     ...(bounds === undefined ? {} : { bounds }),
   };

@@ -21,7 +21,7 @@ const looks = {
 } as const;
 type FateWord = keyof typeof looks;
 
-/** The fate of each affected element, until the next bound begins. */
+/** The fate of each affected element, up to the beginning of the next bound. */
 function changes(_: State, { events: all }: BattleReport): ReadonlyMap<UnitId, FateWord> {
   const onward = all.findIndex(({ kind }) => kind === 'bound');
   const found = new Map<UnitId, FateWord>();
@@ -70,7 +70,7 @@ export interface FightToCome {
   readonly way: FightOdds['way'];
   readonly a: SideToCome;
   readonly b: SideToCome;
-  /** The chances of each side to be destroyed or worse without this move; null for a new fight. */
+  /** The chances that each side would be destroyed or worse without this move; null for a new fight. */
   readonly before: { readonly a: string; readonly b: string } | null;
 }
 

@@ -76,7 +76,7 @@ function expected(state: State, ids: readonly UnitId[]): readonly Action[] {
 
 const decisive: readonly Action['kind'][] = ['fight', 'storm', 'shoot', 'bespell', 'engage', 'ambush'];
 
-/** The text that distinguishes actions apart from their numbers; null for all other actions. */
+/** The text that distinguishes actions if their numbers are ignored; null for all other actions. */
 function variant(state: State, action: Action): string | null {
   if (isMove(action)) return sayAction(state, action);
   switch (action.kind) {

@@ -13,13 +13,13 @@ export interface ReadyArmy {
 
 export interface TwoArmies extends NewBattle {
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** True: all elements start deployed. False: the sides choose their edges and deploy. */
+  /** If true, all elements start deployed. If false, the sides choose their edges and deploy. */
   readonly inPlace: boolean;
   /** The battle is a draw after this many bounds; absent if there is no limit. */
   readonly bounds?: number;
 }
 
-/** A battle between two armies; if both have the same name, the second one is renamed. */
+/** A battle between two armies. If both have the same name, the second one is renamed. */
 export function battleOf(
   [mine, theirs]: readonly [Army, Army],
   { opponent, ...how }: Pick<TwoArmies, 'inPlace' | 'bounds' | 'seed'> & { opponent: Seat },

@@ -1,9 +1,9 @@
-/** Short synthesized sounds for a battle. Loaded when the player turns them on. */
+/** Short synthesized sounds for a battle. This code is loaded when the player turns sounds on. */
 import type { Tone } from '../system.ts';
 
 let context: AudioContext | undefined;
 
-/** One tone: its pitch in hertz at the start and at the end, its length in seconds. */
+/** One tone: its pitch in hertz at the start and at the end, and its length in seconds. */
 interface Sound {
   readonly wave: OscillatorType;
   readonly from: number;

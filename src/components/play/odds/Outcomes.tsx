@@ -48,7 +48,7 @@ export function Fates({ state, found }: { state: State; found: Outcomes }) {
   );
 }
 
-/** The answer to a question sent to a worker; undefined until it arrives, null if it fails. */
+/** The answer to a question that was sent to a worker; undefined until it arrives, and null if it fails. */
 export function useAnswer<T>(question: object, ask: () => Promise<T>): T | null | undefined {
   const [found, setFound] = useState<{ readonly of: object; readonly is: T | null }>();
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useAnswer<T>(question: object, ask: () => Promise<T>): T | null 
   return found?.of === question ? found.is : undefined;
 }
 
-/** Milliseconds of pointing at a choice before its odds are calculated. */
+/** The odds of a choice are calculated after the pointer has been on it for this many milliseconds. */
 const lingering = 120;
 
 /** The odds of a choice that the user points at. */

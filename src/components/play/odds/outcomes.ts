@@ -6,7 +6,7 @@ import { Tally } from '../../../engine/kernel/odds.ts';
 import type { Report } from '../../../engine/kernel/ruleset.ts';
 import { type Action, byName, type Event, type PieceId, type State } from '../vocabulary.ts';
 
-/** The look of a fate in a bar, from worst to best for the piece. */
+/** The looks of a fate in a bar, from the worst to the best for the piece. */
 export const fateLooks = ['lost', 'broken', 'shaken', 'hurt', 'enchanted', 'same', 'better'] as const;
 export type FateLook = (typeof fateLooks)[number];
 
@@ -16,21 +16,21 @@ export interface Fates<St extends State, E extends Event> {
   readonly looks: Readonly<Record<string, FateLook>>;
   /** The fate of a piece that is not affected. */
   readonly unharmed: string;
-  /** The fate of each affected piece. */
+  /** The fate of each piece that the report affects. */
   changes(before: St, report: Report<St, E>): ReadonlyMap<PieceId, string>;
-  /** Dice for the step that begins after the action, which are not followed. */
+  /** Whether a die belongs to the step that begins after the action. Such dice are not followed. */
   isOfNextStep(purpose: Purpose): boolean;
 }
 
 export interface FateChance {
   readonly fate: string;
   readonly look: FateLook;
-  /** 0 to 1, for the length of a bar. */
+  /** The share of the bar, 0 to 1. */
   readonly share: number;
   readonly percent: string;
 }
 export interface PieceFates {
-  /** A piece that the action names, or all further pieces of a side with the same chances. */
+  /** A piece that the action names, or several other pieces of a side that all have the same chances. */
   readonly ids: readonly PieceId[];
   readonly chances: readonly FateChance[];
 }
@@ -68,7 +68,7 @@ interface Acting<St extends State, A extends Action, E extends Event> {
   toCome(state: St, action: A): Chance<Report<St, E>>;
 }
 
-/** Works the chances out. */
+/** Calculates the chances of all outcomes. */
 export function outcomesOf<St extends State, A extends Action, E extends Event>(
   actions: Acting<St, A, E>,
   fates: Fates<St, E>,

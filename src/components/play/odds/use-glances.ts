@@ -1,6 +1,6 @@
 /**
- * Short odds for options: how likely each one harms the enemy, and how likely the player. Calculated in the background, one by
- * one.
+ * Short odds for options: how likely each one harms the enemy, and how likely it harms the player. Calculated in the background,
+ * one by one.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { outcomes } from '../computer/thinking.ts';
@@ -10,9 +10,9 @@ import type { Action, PieceId, SideId, State } from '../vocabulary.ts';
 import type { FateLook, Outcomes } from './outcomes.ts';
 
 export interface Glance {
-  /** 0 to 1: the chance that an enemy is harmed, or that an action without an enemy succeeds. */
+  /** The chance that an enemy is harmed, or that an action without an enemy succeeds, 0 to 1. */
   readonly good: number;
-  /** 0 to 1: the chance that one of the player's own pieces is harmed. */
+  /** The chance that one of the player's own pieces is harmed, 0 to 1. */
   readonly bad: number;
   /** `62 % for you, 11 % against you`. */
   readonly says: string;
@@ -47,7 +47,7 @@ export function glanceOf(found: Outcomes, side: SideId): Glance | null {
 
 const known = new WeakMap<Action, Glance | null>();
 
-/** The odds known so far: null while an option is being calculated, undefined if it has none. */
+/** The odds that are known so far; null while an option is being calculated, and undefined if an option has none. */
 export function useGlances(
   state: State,
   options: readonly Action[],

@@ -32,7 +32,7 @@ export function Answering({ question, deployAll, moment, selection, selecting, s
   const { actions, moves, words } = useSystem();
   const { entry, state } = moment;
   const { chosen, staged } = selection;
-  /** Carries out an action without risk or adjustable numbers directly; proposes others for confirmation. */
+  /** Carries out an action at once if it has no risk and no adjustable numbers. Other actions are proposed for confirmation. */
   const actOrStage = (action: Action) =>
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : onDo(action);
   return (

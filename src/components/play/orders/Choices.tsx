@@ -8,13 +8,16 @@ interface Props<A extends Action> {
   says: (action: A) => string;
   onTake: (action: A) => void;
   onLook: (action: A | null) => void;
-  /** What the action does, on one line; empty if its name is enough. */
+  /** What the action does, on one line; empty if the action's name is enough. */
   note?: (action: A) => string;
-  /** Null while the odds are being calculated, undefined if there are none. */
+  /** Null while the odds are being calculated; undefined if there are none. */
   glance?: (action: A) => Glance | null | undefined;
 }
 
-/** Good results for the player from the left, bad ones from the right. The space is reserved during the calculation. */
+/**
+ * The bar shows results that are good for the player from the left, and bad ones from the right. The space is reserved during the
+ * calculation.
+ */
 function OddsBar({ glance }: { glance: Glance | null }) {
   return (
     <span class="odds-bar">

@@ -38,7 +38,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const { actions, moves, panels, words } = system;
   const stop = useOneTabStop<HTMLUListElement>();
   const options = actions.listed(state);
-  // If only a companion of the unit can act, shows its name instead of the unit's.
+  // If only a companion of the unit can act, this shows the name of the companion.
   const named = (id: PieceId): string => {
     const acts = whoActs(system, state, id);
     return acts.includes(id) ? words.pieces(state, id) : words.pieces(state, ...acts);
@@ -64,7 +64,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const list = (all: readonly Action[]) => (
     <ChoicesWithOdds state={state} side={question.side} actions={all} onTake={onStage} onLook={onLook} />
   );
-  // Things that an army places besides units, one of each kind.
+  // Things other than units that an army places. Each kind is shown once.
   const toPlace = options.filter(
     (action, at, all) => moves.takesPlace(action) && all.findIndex(({ kind }) => kind === action.kind) === at,
   );
@@ -89,7 +89,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
       ) : question.choose === 'unit' ? (
         names(each)
       ) : (
-        // If each piece has only one option, the options are listed directly: rallies, melees, wavering tests.
+        // If each piece has only one option, the options are listed directly: for rallies, melees and wavering tests.
         <>
           {panels.Question && <panels.Question state={state} onStage={onStage} />}
           {list(

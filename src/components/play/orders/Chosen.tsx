@@ -18,7 +18,7 @@ interface Props {
   state: State;
   chosen: readonly PieceId[];
   mine: boolean;
-  /** Undefined until loaded, null if loading failed. */
+  /** Undefined until the cards are loaded; null if loading failed. */
   cards: CardModule<State> | null | undefined;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
@@ -40,7 +40,7 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
   );
 }
 
-/** The text of an action, with the name of a companion if it acts instead of the chosen unit. */
+/** The text of an action. If a companion acts instead of the chosen unit, it includes the companion's name. */
 function sayOf({ actions, words }: GameSystem, state: State, chosen: readonly PieceId[], action: Action): string {
   const says = words.action(state, action);
   const [actor] = actions.actors(action);
@@ -73,7 +73,7 @@ export function Chosen({ state, chosen, mine, cards, onStage, onLook, onChoose }
   const card = first !== undefined && chosen.length === 1 ? cards?.piece(state, first) : null;
   const left = mine && !(system.cards && chosen.length === 1) ? system.words.movementLeft(state, chosen) : '';
   const panel = useInView<HTMLElement>(chosen.join());
-  // The button that chose the unit is gone and so is the focus, so this panel takes it.
+  // The button that chose the unit is gone, and with it the focus, so this panel takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [chosen.join()]);

@@ -6,14 +6,14 @@ import { type SideId, sideClass } from '../vocabulary.ts';
 interface Props {
   name: string;
   side: SideId;
-  /** The player has just acted, so already has the device. */
+  /** Whether the player already has the device, because this player has just acted. */
   stays: boolean;
   onLift: () => void;
 }
 
 export function Curtain({ name, side, stays, onLift }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  // Without scrolling, because on a phone the table would cover the button.
+  // The button takes the focus without scrolling, because on a phone the table would cover it.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   const panel = useInView<HTMLElement>(side);
   return (

@@ -44,7 +44,7 @@ export interface OrdersProps {
   /** Null if no suggestions are available. */
   suggesting: Suggesting | null;
   results: Results;
-  /** Undefined until loaded, null if loading failed. */
+  /** Undefined until the cards are loaded; null if loading failed. */
   cards: CardModule<State> | null | undefined;
   /** What has just happened, in short. */
   news: string;
@@ -81,7 +81,7 @@ export function Orders({
   };
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
-  /** The tutor has not loaded yet; showing the rest now would make it jump later. */
+  /** Whether the tutor has not loaded yet. If the rest were shown now, it would jump when the tutor appears. */
   const [waits, setWaits] = useState(open?.battle.lesson === true);
   // If the tutor does not load, the battle continues without it.
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Orders({
     return () => clearTimeout(late);
   }, []);
   const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
-  /** The player has not acted in this battle yet. */
+  /** Whether the player has not acted in this battle yet. */
   const begins =
     live &&
     chosen.length === 0 &&

@@ -17,10 +17,10 @@ const OddsOf = lazy(async () => (await import('../odds/Outcomes.tsx')).OddsOf);
 interface Props {
   state: State;
   action: Action;
-  /** The piece at which it was aimed, if the action itself names none. */
+  /** The piece at which the action was aimed, if the action itself names no target. */
   target: PieceId | undefined;
   missed: Missed | undefined;
-  /** The reasons for the suggestion, if it is one. */
+  /** The reasons for the action, if it is a suggestion. */
   why: readonly string[];
   /** The address of the site’s root. */
   root: string;
@@ -60,7 +60,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
   const says = words.action(state, action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
-  // When the user picks an alternative its button disappears, so this button takes the focus.
+  // When the user chooses an alternative, its button disappears, so this button takes the focus.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [action]);

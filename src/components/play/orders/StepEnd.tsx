@@ -6,7 +6,7 @@ import type { Action, State } from '../vocabulary.ts';
 
 interface Props {
   state: State;
-  /** Whether the player decides the end of the step. */
+  /** Whether the player decides when the step ends. */
   mine: boolean;
   onDo: (action: Action) => void;
   /** Null if no suggestions are available. */
@@ -25,7 +25,7 @@ export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUn
   const [asked, setAsked] = useState(false);
   const options = mine ? actions.listed(state) : [];
   const pass = options.find((action) => actions.endsStep(action));
-  // A new state makes the question about the last one obsolete.
+  // When the state changes, the question about the old state is obsolete.
   useEffect(() => setAsked(false), [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
   const [first, rest] = pass ? words.endStep(state, pass) : [];

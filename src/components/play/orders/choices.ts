@@ -10,7 +10,8 @@ const sameIds = (one: readonly PieceId[], other: readonly PieceId[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /**
- * The options that the engine lists for exactly these pieces together. A companion of the chosen piece acts under its own name.
+ * The options that the engine lists for exactly these pieces together. If a companion of the chosen piece acts, the option has
+ * the companion's name.
  */
 export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] =>
   actions.listed(state).filter((action) => {
@@ -22,7 +23,8 @@ export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly
   });
 
 /**
- * What the chosen pieces can do together with others: for each target the option with the most pieces, and only decisive actions.
+ * What the chosen pieces can do together with others. For each target this has the option with the most pieces, and only decisive
+ * actions.
  */
 export function jointFor({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] {
   const found = new Map<string, Action>();
@@ -43,7 +45,7 @@ export const plainOptions = ({ actions }: Choosing, state: State): readonly Acti
 
 const ablePieces = new WeakMap<State, ReadonlySet<PieceId>>();
 
-/** Pieces with at least one option, by the piece that represents them on the table. */
+/** Pieces that have at least one option. Each is given as the piece that represents it on the table. */
 export function unitsThatCanAct({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
   const known = ablePieces.get(state);
   if (known) return known;
@@ -71,14 +73,14 @@ export const whoActs = ({ actions }: Choosing, state: State, shown: PieceId): re
   ),
 ];
 
-/** The options for exactly these pieces: those that the engine lists, otherwise the usual actions that are legal. */
+/** The options for exactly these pieces: those that the engine lists, or otherwise the usual actions that are legal. */
 export function choicesFor(system: Judging, state: State, ids: readonly PieceId[]): readonly Action[] {
   const listed = optionsFor(system, state, ids);
   if (listed.length > 0) return listed;
   return system.actions.usual(state, ids).filter((action) => system.rules.refuse(state, action) === null);
 }
 
-/** If options differ only in numbers or targets, keeps the simplest one; the others can be reached from it. */
+/** If options differ only in numbers or targets, this keeps the simplest one. The user can reach the others from it. */
 export function shortened<A extends Action>({ actions }: Choosing, state: State, all: readonly A[]): readonly A[] {
   const found = new Map<string, A>();
   for (const action of all) {
@@ -120,7 +122,7 @@ export function closedTo(system: Judging & Pick<GameSystem, 'words'>, state: Sta
   return [...found.values()];
 }
 
-/** What these pieces can do to a target, the most likely option first. */
+/** What these pieces can do to a target. The most likely option comes first. */
 export const choicesAt = (system: Judging, state: State, ids: readonly PieceId[], target: PieceId): readonly Action[] => {
   const { actions } = system;
   return choicesFor(system, state, ids).filter(
@@ -129,7 +131,7 @@ export const choicesAt = (system: Judging, state: State, ids: readonly PieceId[]
   );
 };
 
-/** The action with another target: for a spell, a shot, or an attachment; null if that makes no sense. */
+/** The action with another target, for a spell, a shot or an attachment; null if that makes no sense. */
 export function aimedAnew(system: Judging, state: State, action: Action, at: PieceId): Action | null {
   const { actions } = system;
   const listed = choicesAt(system, state, actions.actors(action), at).find(

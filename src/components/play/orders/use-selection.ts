@@ -3,7 +3,7 @@ import { useMemo, useReducer } from 'preact/hooks';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import type { Action, PieceId } from '../vocabulary.ts';
 
-/** The target that an action cannot have, or null for the bare ground. */
+/** The target that an action cannot have; null for the bare ground. */
 export interface Missed {
   readonly id: PieceId | null;
   readonly because: Refusal;
@@ -11,7 +11,10 @@ export interface Missed {
 
 export interface Selection {
   readonly chosen: readonly PieceId[];
-  /** The index of the ground that the player asks about: terrain first, then places. Null for none. */
+  /**
+   * The index of the ground that the player asks about. Terrain comes first, then places. Null if the player asks about no
+   * ground.
+   */
   readonly ground: number | null;
   /** The proposed action, until the player confirms it. */
   readonly staged: Action | undefined;
@@ -19,7 +22,7 @@ export interface Selection {
   readonly target: PieceId | undefined;
   /** The target that the proposed action cannot have. */
   readonly missed: Missed | undefined;
-  /** The reasons if the proposed action is a suggestion. */
+  /** The reasons for the proposed action, if it is a suggestion. */
   readonly reasons: readonly string[];
   /** The option under the pointer in the panel. */
   readonly looked: Action | undefined;
@@ -54,7 +57,7 @@ export type Change =
   | { readonly do: 'look'; readonly action: Action | null }
   | { readonly do: 'hover'; readonly id: PieceId | null }
   | { readonly do: 'name'; readonly ids: readonly PieceId[] }
-  /** A new moment: clears the selection, except for pieces that continue. */
+  /** A new moment of the battle. It clears the selection, except for pieces that may continue. */
   | { readonly do: 'begin'; goesOn(ids: readonly PieceId[]): boolean };
 
 export function changed(selection: Selection, change: Change): Selection {
@@ -81,7 +84,7 @@ export function changed(selection: Selection, change: Change): Selection {
     case 'name':
       return { ...selection, named: change.ids };
     case 'begin':
-      // Touch devices send no leave event, so the pointed piece must be reset here.
+      // Touch devices send no leave event, so the piece under the pointer must be reset here.
       return {
         ...selection,
         ...unstaged,

@@ -1,4 +1,4 @@
-/** Additions beside a battle: the tutor for the lesson, the aims for a scenario. */
+/** Parts that some battles have beside the table: the tutor for the lesson, the aims for a scenario. */
 import { type Course, stateOf } from '../course.ts';
 import { lazy } from '../lazy.tsx';
 import type { Battle } from '../saved/saved.ts';

@@ -9,7 +9,7 @@ interface Props {
   course: Course;
   /** Shows the table after an entry. */
   onShow: (at: number) => void;
-  /** Goes to the choice of another battle; left out where there is none. */
+  /** Goes to the choice of another battle; missing if there is no such choice. */
   onLeave?: (() => void) | undefined;
 }
 

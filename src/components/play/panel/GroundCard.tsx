@@ -1,4 +1,4 @@
-/** The card for whatever the user presses or points at on the table. */
+/** The card for a piece or a piece of ground that the user presses or points at on the table. */
 import { RuleLinks } from '../../odds/links.tsx';
 import type { Selection } from '../orders/use-selection.ts';
 import { useInView } from '../shell/use-in-view.ts';
@@ -49,7 +49,7 @@ interface HoverProps extends Pick<Props, 'cards' | 'shown' | 'state'> {
 export function HoverCard({ state, shown, selection: { hovered, chosen }, ground, cards }: HoverProps) {
   const piece = hovered !== null && !chosen.includes(hovered) ? hovered : null;
   const card = piece !== null ? cards.piece(state, piece) : ground !== null ? cardAt(cards, state, shown, ground) : null;
-  // Nothing in the hover card can be pressed, so its rules are not links.
+  // Nothing in the hover card can be pressed, so its rules are shown without links.
   return card ? (
     <div class="hover-card" aria-hidden="true">
       <RuleLinks.Provider value={unlinked}>

@@ -1,14 +1,14 @@
-/** Controls while an earlier moment is shown: step, play, return to the present, or start another battle from here. */
+/** Controls while an earlier moment is shown: step, play, return to the present, or start another battle from this moment. */
 import { useEffect, useState } from 'preact/hooks';
 
 interface Props {
   at: number;
   last: number;
-  /** Starts playing automatically. */
+  /** Whether playing starts automatically. */
   runs?: boolean;
   /** Called with undefined to return to the present. */
   onShow: (at: number | undefined) => void;
-  /** Absent if it is impossible to play on from here. */
+  /** Missing if it is impossible to play on from this moment. */
   onBranch?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** The card for a piece or a piece of ground: its type, its values, and what counts at its place, each with its rule. */
+/** The card for a piece or a piece of ground: its type, its values, and what applies at its place, each with its rule. */
 import { symbolOf } from '../../book/diagram/symbol.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
 import type { Card, CardLine } from '../system.ts';

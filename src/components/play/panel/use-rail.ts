@@ -1,23 +1,23 @@
-/** Keeps focus and scroll position in place after every action, so that the player continues at the next question. */
+/** Keeps focus and scroll position in place after every action, so that the player can go on with the next question. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** The largest distance in pixels between the two presses of a double press. */
+/** The two presses of a double press may be this many pixels apart. */
 const slip = 24;
-/** Milliseconds during which a press is not meant for something that has just appeared. */
+/** If something new has appeared, a press within this many milliseconds is not meant for it. */
 const tooSoon = 260;
 
 export interface Rail {
   readonly rail: RefObject<HTMLDivElement>;
   readonly board: RefObject<HTMLDivElement>;
-  /** Stops a press that was not meant for what has just appeared under it. */
+  /** Stops a press that was meant for something else than what has just appeared under it. */
   stopHastyPress(event: MouseEvent): void;
 }
 
 interface Watched {
-  /** A change means a new moment of the battle. */
+  /** When this value changes, a new moment of the battle is shown. */
   readonly moment: unknown;
-  /** A change means that the panel's content is replaced. */
+  /** When one of these values changes, the panel's content is replaced. */
   readonly shown: readonly unknown[];
   /** Clears the selection; returns false if there is none. */
   letGo(): boolean;
@@ -27,20 +27,20 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
   const rail = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
 
-  // Scrolls to the next question at the top. The focused button may have disappeared.
+  // Scrolls to the top, where the next question is. The focused button may have disappeared.
   useEffect(() => {
     if (document.activeElement === document.body) rail.current?.focus({ preventScroll: true });
     rail.current?.scrollTo({ top: 0 });
   }, [moment]);
 
-  // Gives the panel the focus when the battle opens or the focused element is gone, for players who use the keyboard.
+  // Gives the panel the focus when the battle opens or when the focused element is gone. This helps players who use the keyboard.
   useEffect(() => {
     const held = document.activeElement;
     if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });
   }, [...shown]);
 
-  // Escape clears the selection wherever the focus is, because after a drag nothing is focused. Without a selection it leads back
-  // to the panel, past the links of the chronicle. Dialogs above the page handle Escape themselves.
+  // Escape clears the selection wherever the focus is, because after a drag nothing is focused. If there is no selection, Escape
+  // leads back to the panel, past the links of the chronicle. Dialogs above the page handle Escape themselves.
   const lettingGo = useRef(letGo);
   lettingGo.current = letGo;
   useEffect(() => {

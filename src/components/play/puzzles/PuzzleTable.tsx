@@ -1,4 +1,4 @@
-/** One puzzle: the table, the choices, and after the answer the value of each choice and its chance of success. */
+/** One puzzle: the table and the choices. After the answer, it also shows the value of each choice and its chance of success. */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';
@@ -56,7 +56,7 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
     ? table.ghosts(state, shown.action).map((ghost) => ({ ...ghost, side: side ?? '', tone: 'good' as const }))
     : nothing;
   const marked = shown ? [...actions.actors(shown.action), ...actions.targets(state, shown.action)] : nothing;
-  // All units in the question are in sight, on a small screen too.
+  // The units in the question. All of them are shown, on a small screen too.
   const concerned = choices.flatMap(({ action }) => [...actions.actors(action), ...actions.targets(state, action)]);
   const ask = system.question(state);
   const best = choices.find(({ at }) => at === 0);

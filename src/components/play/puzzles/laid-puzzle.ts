@@ -14,7 +14,7 @@ export interface Laid {
   readonly playOn: string;
 }
 
-/** Sorts the choices by their text, so that the order does not reveal the best one; doing nothing comes last. */
+/** Sorts the choices by their text, so that the order does not reveal the best choice. Doing nothing comes last. */
 export const inOrder = (system: GameSystem, state: State, { choices }: Puzzle) =>
   choices
     .map(({ action, behind, error }, at) => {

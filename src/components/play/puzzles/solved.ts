@@ -1,9 +1,9 @@
-/** The user's answers on this device, stored like everything else so that the backup file includes them. */
+/** The user's answers on this device. They are stored like all other data, so that the backup file includes them. */
 import { listOf, number, someFields, text } from '../../ui/stored/schemas.ts';
 import { readValue, type Stored, writeValue } from '../../ui/stored/stored.ts';
 
 export interface Solved {
-  /** The ids of puzzles answered correctly at the first try, and of the others. */
+  /** The ids of puzzles that were answered correctly at the first try, and of those that were not. */
   readonly right: readonly string[];
   readonly wrong: readonly string[];
   /** The last day whose puzzle was answered, and the number of days in a row. */
@@ -21,12 +21,15 @@ export const keepSolved = (system: string, solved: Solved): Stored => writeValue
 /** Days since 1970 in the device's time zone. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
-/** The index of the puzzle for a day. Each puzzle comes once before any repeats, and neighbouring ones are far apart. */
+/**
+ * The index of the puzzle for a day. Each puzzle comes once before any puzzle repeats, and the puzzles of neighbouring days are
+ * far apart in the list.
+ */
 export function placeOf(day: number, count: number): number {
   const step = count > 2 ? stepFor(count) : 1;
   return (((day * step) % count) + count) % count;
 }
-/** About two fifths of the count, without a common divisor with it. */
+/** A number of about two fifths of the count that has no common divisor with it. */
 function stepFor(count: number): number {
   let step = Math.round(count * 0.382);
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));

@@ -7,9 +7,9 @@ import { framesOf, type Recording } from './recordings.ts';
 
 interface Props {
   recording: Recording;
-  /** Starts at the beginning for a spectator, otherwise at the end. */
+  /** Whether the recording starts at the beginning (for a spectator) or at the end. */
   watched: boolean;
-  /** Plays on from the last readable moment; undefined if that is impossible. */
+  /** Plays on from the last moment that can be read; undefined if that is impossible. */
   onPlay: (() => void) | undefined;
   onLeave: () => void;
 }

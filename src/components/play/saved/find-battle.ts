@@ -1,4 +1,4 @@
-/** Opens an existing battle: stored on this device, or from a text, a link or an address. Loaded when needed. */
+/** Opens an existing battle: stored on this device, or from a text, a link or an address. This code is loaded when needed. */
 
 import type { Original, Requested } from '../start/requested.ts';
 import type { GameSystem } from '../system.ts';
@@ -10,12 +10,12 @@ import { storageOf } from './storage.ts';
 
 export interface Found {
   readonly opened?: Opened;
-  /** The stored copy of this battle, with its text. If absent, the battle gets a new id. */
+  /** The stored copy of this battle, with its text. If it is missing, the battle gets a new id. */
   readonly kept?: StoredBattle;
   readonly problem: string;
   /** The stored text of a battle that is partly unreadable. It is not changed. */
   readonly original?: Original;
-  /** A recording with which the battle can still be watched to its end. */
+  /** A recording. With it the battle can still be watched to its end. */
   readonly recording?: Recording;
 }
 

@@ -1,4 +1,4 @@
-/** The same battle in two tabs: decides which of two histories continues. */
+/** Decides which of two histories continues, if the same battle is open in two tabs. */
 import { canonicalText } from '../../../engine/kernel/replay.ts';
 import { relationOf } from '../../ui/stored/relation.ts';
 import type { Course } from '../course.ts';
@@ -11,8 +11,8 @@ const stepsOf = (course: Course): readonly string[] =>
 
 /**
  * Compares what another tab has stored with this tab's history. The longer history continues if it begins with the shorter one.
- * With `undo` the other tab may have undone its last action, so a history that is one entry shorter counts if that entry had no
- * dice.
+ * With `undo`, the other tab may have undone its last action. A history that is one entry shorter is then accepted if that entry
+ * had no dice.
  */
 export function settled(mine: Course, theirs: Course, undo = false): Settled {
   const relation = relationOf(stepsOf(mine), stepsOf(theirs));

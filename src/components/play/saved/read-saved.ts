@@ -1,4 +1,4 @@
-/** Reads a saved battle. Reports damage and keeps the readable part. Loaded when needed. */
+/** Reads a saved battle. Reports damage and keeps the readable part. This code is loaded when needed. */
 import { DiceError } from '../../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../../engine/kernel/replay.ts';
 import { type Course, type Entry, entryOf, stateOf } from '../course.ts';
@@ -16,7 +16,7 @@ export type Recounted =
   /** The problem, and the course up to it; empty if the battle cannot begin. */
   | { readonly ok: false; readonly because: string; readonly course: Course };
 
-/** Plays a record through. If an action cannot be played, the course up to it is kept. */
+/** Plays a record through. If an action cannot be played, the course up to that action is kept. */
 export function recounted(rules: Rules, replay: Replay<Setup, Action>): Recounted {
   const { setup, dice, actions } = replay;
   const course: Entry[] = [];
@@ -76,7 +76,7 @@ function setupIn(rules: Rules, text: string): Setup | undefined {
   }
 }
 
-/** The answer to the question of a battle, if it is readable. */
+/** The answer to the question of a battle, if it can be read. */
 function answerOf(rules: Rules, value: unknown): { readonly answer?: Action } {
   const answer = value === undefined ? undefined : rules.readAction(value);
   return answer === undefined ? {} : { answer };

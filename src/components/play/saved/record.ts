@@ -1,4 +1,7 @@
-/** Records a battle, so that it can always be watched even if the rules change. Loaded after the first action. */
+/**
+ * Records what a battle showed, so that it can always be watched, even if the rules change. This code is loaded after the first
+ * action.
+ */
 import { canonicalText } from '../../../engine/kernel/replay.ts';
 import type { Piece } from '../board/piece.ts';
 import { throwsOf } from '../chronicle/chronicle.ts';
@@ -75,7 +78,7 @@ export async function recordedOf(system: GameSystem, { battle, course }: Opened)
   return { name: battle.name, table: { ...battle.setup.table }, moments };
 }
 
-/** Whether replaying a battle with the current rules puts all pieces where the recording has them at the end. */
+/** Whether a replay of the battle with the current rules ends with all pieces where the recording has them. */
 export function endsAs(system: GameSystem, recording: Recording, course: Course): boolean {
   const places = (pieces: readonly Piece[]) => pieces.map(({ id, base, state }) => [id, base, state]).toSorted(byId);
   const last = course.at(-1);

@@ -1,6 +1,6 @@
 /**
- * Recordings of battles: what the table and the chronicle showed after each action. They need no engine, so a battle stays
- * watchable even if a later version of the rules cannot replay it.
+ * Recordings of battles: what the table and the chronicle showed after each action. A recording needs no engine, so the battle
+ * can be watched even if a later version of the rules cannot replay it.
  */
 import type { Base, Polygon } from '../../../engine/kernel/geometry.ts';
 import { largeOf } from '../../ui/stored/large.ts';
@@ -19,7 +19,7 @@ export interface Ground {
 
 /** What was shown after an action. */
 export interface Moment {
-  /** Turn, phase and step. */
+  /** The turn, the phase and the step. */
   readonly place: string;
   /** The scoreboard's text for each side. */
   readonly sides: readonly string[];
@@ -94,7 +94,7 @@ export interface Frame extends Moment {
   readonly places: readonly Place[];
 }
 
-/** Every moment of a recording with everything on the table at the time. */
+/** Every moment of a recording, each with everything that was on the table. */
 export function framesOf({ moments }: Recording): readonly Frame[] {
   const standing = new Map<string, Piece>();
   let below: NonNullable<Moment['ground']> = { terrain: [], places: [] };

@@ -1,4 +1,4 @@
-/** Converts a whole battle to readable text and to letters for a link, and back. Loaded when needed. */
+/** Converts a whole battle to readable text and to letters for a link, and back. This code is loaded when needed. */
 import { readGame } from '../../../engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../../engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../../engine/kernel/notation/link.ts';
@@ -38,7 +38,7 @@ function written(
   notation: Module['notation'],
   how: { readonly results: boolean; readonly titled: boolean },
 ): Read<string> {
-  // The text leaves out a default name.
+  // Whether the text states the name. A default name is left out.
   const titled = how.titled || name !== words.battle(setup);
   const headings = [
     ...(titled ? [{ name: 'title', text: name }] : []),
@@ -57,20 +57,20 @@ export function textOf(system: Reading, { notation }: Module, battle: Battle, co
   return text.ok || !results ? text : written(system, battle, course, notation, { results: false, titled: true });
 }
 
-/** The part of the link after the `#`. Random ground is given by the battle's seed. */
+/** The part of a link after the `#`. Random ground is stored as the battle's seed. */
 export function linkOf(system: Reading, { drawnBy, linkWords }: Module, battle: Battle, course: Course): Read<string> {
   const text = written(system, battle, course, drawnBy(battle.seed), { results: false, titled: false });
   return text.ok ? { ok: true, value: packed(text.value, linkWords) } : text;
 }
 
-/** The seed of the random ground in a text, so that a link made from it is as short. */
+/** The seed of the random ground in a text, so that a link made from it stays short. */
 const seedOf = (text: string): { readonly seed?: number } => {
   const found = /(?:^|[\n;])\s*landscape (-?\d+)/.exec(text);
   return found ? { seed: Number(found[1]) } : {};
 };
 
 /**
- * Reads a text as a game. A position alone may need dice before the first action (pools of magic), which a random seed supplies.
+ * Reads a text as a game. If a text is only a position, the start may need dice (pools of magic). A random seed supplies them.
  */
 function gameOf(notation: Module['notation'], text: string) {
   const read = readGame(notation, text);

@@ -12,12 +12,12 @@ export const isSeat = (word: string): word is Seat => seats.includes(word);
 export interface Battle<S extends Setup = Setup> {
   readonly name: string;
   readonly seats: Readonly<Record<SideId, Seat>>;
-  /** Determines the page's dice. */
+  /** The seed of the page's dice. */
   readonly seed: number;
   readonly setup: S;
   /** A question about the position from a link, for players who disagree. */
   readonly question?: string;
-  /** A visitor's answer to the question: an action that is possible at the end of the battle. */
+  /** A visitor's answer to the question. It is an action that is possible at the end of the battle. */
   readonly answer?: Action;
   /** The battle is the lesson, with a tutor. */
   readonly lesson?: true;

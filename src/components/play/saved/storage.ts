@@ -1,4 +1,4 @@
-/** Battles stored on this device. Does not need the engine. */
+/** Battles stored on this device. This code does not need the engine. */
 import { passingRecords, recordsOf } from '../../ui/stored/records.ts';
 import { number, oneOf, someFields, text } from '../../ui/stored/schemas.ts';
 import { parsed, readValue, type Stored, writeValue } from '../../ui/stored/stored.ts';
@@ -9,13 +9,13 @@ export interface ListedBattle {
   /** When the battle was last changed, in milliseconds. */
   readonly changed: number;
   readonly actions: number;
-  /** Turn and points, for recognizing the battle; empty if an earlier version of the page stored it. */
+  /** The turn and the points, so that the player recognizes the battle; empty if an earlier version of the page stored it. */
   readonly stands: string;
 }
 
 /** The longest name of a battle, in letters. */
 const longestName = 400;
-/** The time and the name come before the battle, so that it can be listed without reading it. */
+/** The time and the name come before the battle, so that a list can be made without reading the battle. */
 const headForm = someFields<Omit<ListedBattle, 'id'>>({
   name: text(longestName),
   changed: number,
@@ -23,7 +23,7 @@ const headForm = someFields<Omit<ListedBattle, 'id'>>({
   stands: text(longestName),
 });
 
-/** A board in a lesson page is the battle page in a frame; its battles are not stored. */
+/** Whether the page is in a frame, as a board in a lesson. Battles in a frame are not stored. */
 const framed = typeof window !== 'undefined' && window !== window.top;
 
 /** The battles of a system on this device. */

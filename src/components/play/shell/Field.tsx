@@ -58,7 +58,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
     },
   });
 
-  // The player may continue to move the same units.
+  // Whether the player has been asked the same question before and may continue to move the same units.
   const asked = useRef<string>();
   useEffect(() => {
     const goesOn = question?.choose === 'movers' && asked.current === question.what;

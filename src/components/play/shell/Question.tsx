@@ -9,9 +9,9 @@ interface Props {
   battle: Battle;
   course: Course;
   state: State;
-  /** The currently proposed action, if it is possible; it can be sent as the answer. */
+  /** The action that is proposed now, if it is possible. It can be sent as the answer. */
   staged: Action | undefined;
-  /** The question's moment is still current: no action has followed. */
+  /** Whether the question is about the latest moment, so that no action has followed. */
   open: boolean;
   onStage: (action: Action) => void;
 }

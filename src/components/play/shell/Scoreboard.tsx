@@ -1,4 +1,4 @@
-/** Above the table: both sides' state, whose turn it is, and the menu for the whole battle. */
+/** The bar above the table: the state of both sides, whose turn it is, and the menu for the whole battle. */
 import { useMemo } from 'preact/hooks';
 import type { Effects, SideStanding } from '../system.ts';
 import { useSystem } from '../system-context.ts';

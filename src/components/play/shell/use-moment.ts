@@ -1,4 +1,4 @@
-/** Determines which moment of a battle is shown, from whose view, and what that player may do. */
+/** Determines which moment of a battle is shown, from which side's view, and what that side's player may do. */
 import { useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, viewOf } from '../course.ts';
 import { useSystem } from '../system-context.ts';
@@ -16,7 +16,7 @@ export interface Moment {
   readonly live: boolean;
   /** The side that decides now; null after the battle. */
   readonly side: SideId | null;
-  /** The side whose view is shown; undefined if both sides or neither look. */
+  /** The side whose view is shown; undefined if both sides are looking, or neither. */
   readonly viewer: SideId | undefined;
   /** Whether the player on this page decides now. */
   readonly mine: boolean;
@@ -24,14 +24,14 @@ export interface Moment {
   readonly question: Question | null;
   /** Whether two players share the device. */
   readonly shared: boolean;
-  /** Whether only the player who answers a secret question is looking. */
+  /** Whether the player who answers a secret question is the only one looking. */
   readonly alone: boolean;
   /** The answer is secret, and the device must be handed over first. */
   readonly curtained: boolean;
   lift(): void;
   /** Shows the opponent's last actions again; null if there are none. */
   readonly again: (() => void) | null;
-  /** The actions are being shown again, automatically. */
+  /** Whether the opponent's actions are being shown again now. */
   readonly runs: boolean;
   /** Shows an entry; undefined means the latest. */
   show(at: number | undefined): void;
@@ -45,7 +45,8 @@ export function useMoment({ open, side, computer, ownDice, friend }: Play, cours
   const [lifted, setLifted] = useState<Entry>();
   const at = Math.min(past ?? Infinity, course.length - 1);
   const entry = course[at] as Entry;
-  // Hides the other side's secrets: a player who decides, or plays against the computer, sees only his own side's.
+  // Hides the other side's secrets. A player who has to decide, or who plays against the computer, sees only what his own side
+  // knows.
   const seats = open?.battle.seats;
   const viewer = friend
     ? friend.side
@@ -57,7 +58,7 @@ export function useMoment({ open, side, computer, ownDice, friend }: Play, cours
   const mine = live && !computer && side !== null && !ownDice && (friend?.mine ?? true);
   const question = mine ? system.question(state) : null;
   const shared = !friend && seats?.A === seats?.B;
-  // A player who has just answered a secret question is still alone.
+  // A player who has just answered a secret question is still the only one looking.
   const alone = lifted !== undefined && (lifted === entry || (lifted === course[at - 1] && entry.by === question?.side));
   if (alone && question?.secret === true && lifted !== entry) setLifted(entry);
   const theirs = side === null ? course.length - 1 : course.findLastIndex(({ by }) => by !== null && by !== side);

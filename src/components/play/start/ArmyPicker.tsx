@@ -1,7 +1,7 @@
 /** The choice of an army: random, ready-made, or a roster stored on this device. */
 import type { ListedRoster } from '../../muster/roster-storage.ts';
 
-/** The prefix of values that mean a stored roster. */
+/** Values with this prefix mean a stored roster. */
 const stored = 'kept:';
 export const isStored = (value: string): boolean => value.startsWith(stored);
 /** The id of the stored roster that a value means. */

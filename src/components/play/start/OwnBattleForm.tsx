@@ -1,4 +1,6 @@
-/** The form of a custom battle: two armies, the opponent, whether the units are placed, and what else a game asks. */
+/**
+ * The form of a custom battle: two armies, the opponent, whether the units are already placed, and other settings of the game.
+ */
 import type { ComponentChildren } from 'preact';
 import type { Seat } from '../saved/saved.ts';
 import { opponents } from './seats.ts';
@@ -9,7 +11,7 @@ interface Props {
   armies: ComponentChildren;
   opponent: Seat;
   onOpponent: (seat: Seat) => void;
-  /** What stands on the table: units, elements. */
+  /** The word for what is on the table: units, elements. */
   noun: string;
   inPlace: boolean;
   onInPlace: (inPlace: boolean) => void;

@@ -9,7 +9,7 @@ import { type Requested, seedIn } from './requested.ts';
 
 interface Props {
   entrance: Entrance;
-  /** A choice has been made and is about to open. */
+  /** Whether a choice has been made and is about to open. */
   busy: boolean;
   onRequest: (asked: Requested) => void;
   /** Called with the reason why a choice is not available. */

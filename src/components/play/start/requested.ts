@@ -1,7 +1,7 @@
-/** A battle requested by the user, as data that does not need the engine. */
+/** A battle that the user has requested, as data that does not need the engine. */
 import type { Battle } from '../saved/saved.ts';
 
-/** The fields of every new battle; each system adds its armies and their start. */
+/** The fields that every new battle has. Each system adds its armies and how they start. */
 export interface NewBattle {
   readonly seats: Battle['seats'];
   readonly seed: number;
@@ -13,7 +13,7 @@ export type Requested =
   | { readonly from: 'storage'; readonly id: string }
   /** A saved battle as JSON or in notation. */
   | { readonly from: 'text'; readonly text: string }
-  /** The part of a link after the `#`; with `watched` it is shown from the beginning instead of played. */
+  /** The part of a link after the `#`. With `watched` the battle is shown from its beginning and not continued. */
   | { readonly from: 'link'; readonly letters: string; readonly watched: boolean }
   /** A scenario, the lesson, or one of the battles after it. */
   | { readonly from: 'address'; readonly search: string };

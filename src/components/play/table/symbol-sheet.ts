@@ -1,4 +1,7 @@
-/** Symbols for everything that can be on the table, which the board uses by name even offline. For building a page. */
+/**
+ * Symbols for everything that can be on the table. The board refers to them by name, even offline. This code runs only when a
+ * page is built.
+ */
 import { symbolOf } from '../../book/diagram/symbols.ts';
 import { iconBox, iconOf } from '../../book/icon.ts';
 

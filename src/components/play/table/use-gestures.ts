@@ -1,4 +1,4 @@
-/** Interprets presses and drags on the table as choices and proposed actions. */
+/** Interprets presses and drags on the table as choices and as proposals for actions. */
 import { contains, containsPoint, type Point } from '../../../engine/kernel/geometry.ts';
 import type { Drag } from '../board/board-types.ts';
 import { aimedAnew, choicesAt, plainOptions, sameButTarget, unitsThatCanAct } from '../orders/choices.ts';
@@ -10,7 +10,7 @@ import { type Action, enemyOf, type PieceId } from '../vocabulary.ts';
 export interface Gestures {
   /** Whether all chosen pieces belong to the player. */
   readonly own: boolean;
-  /** The action that pressing a piece would propose; undefined if none. */
+  /** The action that a press on this piece would propose; undefined if there is none. */
   aimedAt(id: PieceId): Action | undefined;
   press(id: PieceId, more: boolean): void;
   ground(to: Point): void;
@@ -40,7 +40,9 @@ export function gesturesOf(
     stage(action, { target, chosen: ids });
     return true;
   };
-  /** Changes the target of the proposed action. If it cannot have that target, keeps it and shows the reason. */
+  /**
+   * Changes the target of the proposed action. If the action cannot have that target, it stays the same and the reason is shown.
+   */
   const aimAnew = (id: PieceId): boolean => {
     const again = staged && aimedAnew(system, state, staged, id);
     if (!again) return false;
@@ -68,7 +70,7 @@ export function gesturesOf(
     if (action) stage(action, { chosen: ids });
     else if (enemy) attempt(ids, enemy.id);
   };
-  /** Shows the ground at a point; places are above terrain. */
+  /** Shows the card for the ground at a point. If there are several, places come before terrain. */
   const askAbout = (to: Point) => {
     const all = [...table.terrain(state), ...table.places(state)];
     const at = all.findLastIndex(({ polygon }) => contains(polygon, to));

@@ -19,7 +19,7 @@ export interface Shown {
   /** Pieces that are marked as chosen or as targets. */
   readonly marked: readonly PieceId[];
   readonly moments: Moments;
-  /** Pieces to scroll into view: those moved by the computer, or named. */
+  /** Pieces to scroll into view: those that the computer has moved, and those that are named. */
   readonly inSight: readonly PieceId[];
   /** Pieces that can be pressed to answer the question. */
   readonly targets: ReadonlySet<PieceId>;
@@ -48,7 +48,9 @@ export function useShown(
   const system = useSystem();
   const { actions, moves, rules, table } = system;
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
-  /** A press on the table places something, so nearby pieces are not targets unless they can be. */
+  /**
+   * The next press on the table places something. Pieces near it are then targets only if the action can have them as targets.
+   */
   const placing = staged !== undefined && moves.takesPlace(staged);
   const targets = useMemo((): ReadonlySet<PieceId> => {
     if (!mine) return nobody;
@@ -60,7 +62,7 @@ export function useShown(
       ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state)),
     ]);
   }, [state, mine, chosen, placing]);
-  // What the pointer is on at the table also counts as pointed at.
+  // A piece that the pointer is on at the table also counts as pointed at.
   const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
   const legal = seen !== undefined && mine && rules.refuse(state, seen) === null;
   const ghosts = useMemo((): readonly Ghost[] => {
@@ -73,7 +75,7 @@ export function useShown(
     () => (live ? table.layers(state, pointed, seen && legal ? ghosts : nothing) : nothing),
     [state, live, pointed.join(), ghosts],
   );
-  /** Whether the viewers may know everything that the view of their side contains; after the battle everybody may. */
+  /** Whether the users may know everything in the view of this side. After the battle everybody may. */
   const unseen = side === null || !shared || (alone && question?.secret === true);
   const pieces = useMemo(
     () => table.pieces(state, unseen, (id) => ofMine(id) && !unitsThatCanAct(system, state).has(id)),
@@ -100,7 +102,7 @@ export function useShown(
         : asked;
   const before = course[at - 1];
   const moments = useMemo((): Moments => {
-    // Pieces that are gone are shown at their last place.
+    // Pieces that are gone are shown at their last places.
     const standing = new Map(
       [...(before ? table.pieces(before.state, false, () => false) : nothing), ...pieces].map(({ id, base }) => [id, base]),
     );

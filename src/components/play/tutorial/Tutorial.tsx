@@ -1,6 +1,6 @@
 /**
- * The tutor for the first battle: explains one thing at a time, recognizes what was done, and can be dismissed. Loaded with the
- * lesson.
+ * The tutor for the first battle: explains one thing at a time, recognizes what was done, and can be dismissed. This code is
+ * loaded with the lesson.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Cited } from '../../odds/links.tsx';
@@ -22,7 +22,7 @@ interface Props {
   onReady: () => void;
 }
 
-/** The text while no lesson is due. */
+/** The text that is shown while no lesson is due. */
 function between({ rules, words }: GameSystem, { pupil }: LessonsModule, state: State): string {
   const side = rules.decider(state);
   if (side !== null && side !== pupil) return `It is the enemy’s turn (${words.army(state, side)}). Watch what happens.`;
@@ -89,7 +89,7 @@ export function Tutorial(props: Props) {
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
-/** One sentence, with more to expand. */
+/** The text of a lesson: one sentence, and more that can be expanded. */
 function Saying({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
   const [first, ...more] = says(state);
   return (

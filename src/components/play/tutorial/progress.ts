@@ -1,6 +1,7 @@
 /**
- * The lessons in a first battle, as data: when each can be given, what the player should do, which actions complete it, and the
- * praise. The course of the battle alone determines which lesson is due, so it adapts to any order in which the player acts.
+ * The lessons in a first battle, as data: when each lesson can be given, what the player should do, which actions complete it,
+ * and the praise. The course of the battle alone determines which lesson is due, so the lessons adapt to any order in which the
+ * player acts.
  */
 import type { RuleId } from '../../../engine/kernel/rule-id.ts';
 import type { Course, Entry } from '../course.ts';
@@ -15,13 +16,15 @@ export interface Lesson<St extends State = State, A extends Action = Action> {
   when?(state: St): boolean;
   /** What to do, in one sentence, followed by optional details. */
   says(state: St): readonly string[];
-  /** Kinds of action that complete the lesson; none if it only needs to be read, and then any action continues. */
+  /**
+   * Kinds of action that complete the lesson. If there are none, the lesson only needs to be read, and any action completes it.
+   */
   readonly counts: readonly string[];
-  /** The praise when it is done. */
+  /** The praise when the lesson is completed. */
   readonly learned: string;
-  /** The praise if it depends on what changed. */
+  /** The praise, if it depends on what has changed. */
   result?(before: St, after: St): string;
-  /** One legal way to do it. */
+  /** One legal way to complete the lesson. */
   show?(options: readonly A[]): A | undefined;
   readonly rules: readonly RuleId[];
 }
@@ -38,15 +41,15 @@ export interface LessonsModule<St extends State = State, A extends Action = Acti
 
 export interface Progress<St extends State = State, A extends Action = Action> {
   readonly done: ReadonlySet<string>;
-  /** The lesson that is due; null if there is none now, or none left. */
+  /** The lesson that is due; null if no lesson is due now, or if none is left. */
   readonly due: Lesson<St, A> | null;
   /** The lesson that the player has just completed. */
   readonly praised: Lesson<St, A> | null;
-  /** The praise for it; empty if nothing was completed. */
+  /** The praise for that lesson; empty if none was completed. */
   readonly praise: string;
 }
 
-/** The lesson for a moment, among those not done. */
+/** The lesson that is due at a moment, among those that are not completed. */
 function dueAt<St extends State, A extends Action>(
   { question }: Asking,
   { lessons, pupil }: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,
@@ -78,7 +81,7 @@ export function progressOf<St extends State, A extends Action>(
       lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
       null;
     praise = praised?.result?.(before, after) ?? praised?.learned ?? '';
-    // Any action means that the player has read a lesson that only needed reading.
+    // If a lesson only needs to be read, any action means that the player has read it.
     const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(system, module, before, done) : null;
     if (read?.counts.length === 0) done.add(read.id);
     if (praised) done.add(praised.id);

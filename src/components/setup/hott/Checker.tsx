@@ -1,4 +1,4 @@
-/** Checks a battlefield that the players draw piece by piece. It is in the address. */
+/** Checks a battlefield that the players draw piece by piece. The battlefield is stored in the address. */
 import { useMemo } from 'preact/hooks';
 import {
   examplePlan,

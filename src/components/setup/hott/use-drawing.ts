@@ -1,4 +1,4 @@
-/** The drawn battlefield: kept in the address, changed by fields, keys and dragging. */
+/** The drawn battlefield. It is stored in the address, and the user changes it with fields, keys and dragging. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Drawn,
@@ -12,7 +12,7 @@ import {
 import type { Page } from '../../book/diagram/page.ts';
 import { paces } from './board.ts';
 
-/** In paces: the rounding of dragged pieces, the step of an arrow key, and the finer step with Shift. */
+/** All in paces: the rounding of dragged pieces, the step of an arrow key, and the finer step with Shift. */
 export const grain = 10;
 const stride = 50;
 const fine = 10;
@@ -36,7 +36,7 @@ export function useDrawing() {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const held = useRef<Held>();
-  /** The current plan, for keys pressed faster than the page renders. */
+  /** The current plan. It is needed when keys are pressed faster than the page renders. */
   const latest = useRef<Plan>([]);
   useEffect(() => {
     const open = () => {

@@ -6,7 +6,7 @@ interface Drawing {
   readonly path: string;
 }
 
-/** For longer links, the squares would be too small to scan from a screen or paper. */
+/** For links longer than this, the squares would be too small to scan from a screen or from paper. */
 export const mostLetters = 1500;
 
 /** The dark squares of a code, row by row. */

@@ -32,7 +32,8 @@ async function listOf(name: string): Promise<List> {
 export async function bookOf(system: string): Promise<Book> {
   const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
   const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));
-  // Puts files that pages need before the pages, so that an incomplete download never leaves a page without its style.
+  // The files in order. Files that pages need come before the pages, so that an incomplete download never leaves a page without
+  // its style.
   const files = [...all.values()].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b)));
   return { version: own.version, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
 }
@@ -71,7 +72,7 @@ async function fetchAll(
       const [path, bytes, hash] = next;
       const url = base + path;
       const cache = cacheOf(path);
-      // The name of a script or style changes with its content; for other files, the saved list has a hash of the content.
+      // The name of a script or a style changes with its content. For other files, the saved list has a hash of the content.
       const same = there.get(cache)?.has(url) && (cache === assets || hashes.get(path) === hash);
       if (!same) {
         const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
@@ -118,7 +119,7 @@ async function worker(): Promise<void> {
 }
 
 /**
- * Loads every file of the book and reports progress (0 to 1). Files of an earlier version are removed only when all new ones are
+ * Loads every file of the book and reports progress (0 to 1). Files of an earlier version are removed only when all new files are
  * there. Throws a sentence if the network or the space runs out; files already loaded stay.
  */
 export async function keep(system: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {

@@ -1,7 +1,7 @@
 /**
- * The service worker. Names of scripts and styles change with their content, so old and new versions can coexist: files that a
- * page on the device needs stay until that page is replaced. A new worker waits until no page of the old one is open, or until
- * the visitor asks for it.
+ * The service worker. Names of scripts and styles change with their content, so old and new versions can exist side by side.
+ * Files that a page on the device needs stay until that page is replaced. A new worker waits until no page of the old version is
+ * open, or until the visitor asks for the new version.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
@@ -10,7 +10,7 @@ import { assetsNamed, fileName } from '../../../content/assets.ts';
 import { assetsCache, base, dataCache, keptCache, pagesCache } from '../../../content/offline-caches.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-/** Inserted when the site is built: the scripts, styles and fonts of this version, and a hash of its other files. */
+/** Values that the build inserts: the scripts, styles and fonts of this version, and a hash of its other files. */
 declare const shipped: { readonly assets: readonly string[]; readonly rest: readonly string[]; readonly revision: string };
 declare const self: WorkerScope;
 
@@ -45,14 +45,15 @@ async function tidy(): Promise<void> {
   const read = async (name: string) => (await (await assets.match(older.get(name) as Request))?.text()) ?? '';
   const needed = await assetsNamed(textsOf(await caches.open(pagesCache)), new Set(older.keys()), read);
   for (const [name, request] of older) {
-    // Files that no page refers to yet may belong to a waiting version.
+    // Files that no page refers to yet may belong to a version that is waiting.
     if (self.registration.waiting || self.registration.installing) return;
     if (!needed.has(name)) await assets.delete(request);
   }
 }
 
 /**
- * Removes caches left by the earlier worker, made with Workbox. Other sites on the same host may have used the same short names.
+ * Removes the caches that the earlier worker, made with Workbox, has left. Other sites on the same host may have used the same
+ * short names.
  */
 async function removeEarlier(): Promise<void> {
   await caches.delete(`workbox-precache-v2-${self.registration.scope}`);
@@ -69,7 +70,7 @@ async function removeEarlier(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Pages need not wait for this; anything unfinished is done next time.
+  // Pages need not wait for this. Anything unfinished is done next time.
   tidy().catch(() => undefined);
   removeEarlier().catch(() => undefined);
 });
@@ -104,7 +105,7 @@ async function instead({ url }: Request, refusal: Response | undefined): Promise
 const keyWithoutQuery = async ({ request }: { request: Request }) => withoutQuery(request.url);
 const onlyWhole = async ({ response }: { response: Response }) => (response.status === 200 ? response : null);
 
-/** Treats a server error like a missing network, if the file is on the device. */
+/** If the server reports an error and the file is on the device, the error is treated like a missing network. */
 async function unlessInTrouble({ response, state }: { response: Response; state?: Record<string, unknown> }): Promise<Response> {
   if (response.status < 500) return response;
   if (state) state.refusal = response;
@@ -139,7 +140,7 @@ registerRoute(
 const search = /\/pagefind\/[^?]+$/;
 const ofOneVersion = /\/pagefind\/(?:(?:fragment|filter|index)\/|.*\.pf_meta$)/;
 
-/** Prefers the search index of a saved book, which is complete; a newer one may have been cached only partly. */
+/** Uses the search index of a saved book first, because it is complete. A newer index may have been cached only partly. */
 async function wholeSearch({
   request,
   cachedResponse,
@@ -156,7 +157,7 @@ registerRoute(
   new CacheFirst({ cacheName: dataCache, plugins: [{ cachedResponseWillBeUsed: wholeSearch }] }),
 );
 
-// Requests with `no-cache` come from a page that is saving a book, which puts the response into the cache itself.
+// Requests with `no-cache` come from a page that is saving a book. That page puts the response into the cache itself.
 registerRoute(
   ({ url, request }) =>
     request.cache !== 'no-cache' &&

@@ -15,7 +15,7 @@ export interface Parts {
   readonly status: HTMLElement;
   /** Pages that answer the question. */
   readonly list: HTMLElement;
-  /** Pages that contain its words. */
+  /** Pages that contain the words of the question. */
   readonly more: HTMLElement;
 }
 
@@ -26,12 +26,12 @@ const least = 0.2;
 /** Milliseconds without typing before the full text is searched. */
 const pause = 180;
 
-/** The chosen filters: the id of a game, a kind of page; absent for all. */
+/** The filters that the user has chosen: the id of a game, and a kind of page. A filter that is not set is missing. */
 export const chosen: { game?: string; kind?: string } = {};
 
 let indexes: Indexes | undefined;
 let loading = false;
-/** The number of the newest question; answers to older ones are dropped. */
+/** The number of the newest question. Answers to older questions are dropped. */
 let asked = 0;
 let waiting = 0;
 

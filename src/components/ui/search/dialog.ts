@@ -5,7 +5,7 @@ import styles from './search.css?url';
 
 let parts: Parts | undefined;
 
-/** Waits for the stylesheet, so that the dialog never appears unstyled. */
+/** Waits for the stylesheet, so that the dialog is never shown without its style. */
 async function dress(): Promise<void> {
   const link = element('link', { rel: 'stylesheet', href: styles });
   const dressed = new Promise((resolve) => {
@@ -69,7 +69,7 @@ async function build(): Promise<Parts> {
   return made;
 }
 
-/** Arrows move through the field and the results; a letter typed on a result continues in the field. */
+/** Arrow keys move through the field and the results. A letter typed on a result continues in the field. */
 function keys(event: KeyboardEvent, { dialog, input }: Parts): void {
   const links = [...dialog.querySelectorAll<HTMLAnchorElement>('.search-results a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

@@ -1,4 +1,4 @@
-/** The indexes of all games, each built once from its file; that of the current game comes first. */
+/** The indexes of all games. Each is built once from its file, and the index of the current game comes first. */
 import type { SearchFile } from '../../../content/search/file.ts';
 import { type Index, makeIndex } from './ranking.ts';
 
@@ -28,7 +28,7 @@ export interface Indexes {
 
 /**
  * Loads the index of this page's game, then the others, and calls `loaded` after each. If a file cannot be loaded, its game is
- * left out and the others still answer.
+ * left out. The other games still give results.
  */
 export async function loadIndexes(loaded: (indexes: Indexes) => void): Promise<void> {
   const shared = await load('');

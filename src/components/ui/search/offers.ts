@@ -5,9 +5,9 @@ import { distance } from './spelling.ts';
 
 export interface Offer {
   readonly title: string;
-  /** Site-relative address with the question. */
+  /** The address with the question, relative to the site. */
   readonly url: string;
-  /** The troops in the question, and what else is filled in. */
+  /** The troops in the question, and what else has been filled in. */
   readonly says: string;
   readonly game: string;
 }
@@ -74,7 +74,7 @@ function corrected(stems: readonly string[], text: string, asking: readonly Aski
     ...troops.flatMap(([, ...names]) => names),
     ...asking.flatMap(({ circumstances }) => circumstances.map(([said]) => said)),
   ];
-  // Whole names first: “nights” is nearer to “knights” than to the “light” of “light cavalry”.
+  // Whole names come first: “nights” is nearer to “knights” than to the “light” of “light cavalry”.
   const known = new Set(
     [
       ...phrases

@@ -1,6 +1,7 @@
 /**
- * Finds pages by titles, sentences and the terms that players use. Every page and every part of a page is an entry. The score of
- * a page is that of its best entry, plus a little for each further one. Built on the device from a game's file.
+ * Finds pages by their titles, their sentences and the terms that players use. Every page and every part of a page is an entry.
+ * The score of a page is that of its best entry, plus a little for each further one. The index is built on the device from the
+ * file of a game.
  */
 import { relatives } from '../../../content/search/families.ts';
 import type { Page, Part, SearchFile } from '../../../content/search/file.ts';
@@ -12,9 +13,9 @@ import { nearest } from './spelling.ts';
  * tests/content/questions.
  */
 const worth = { title: 3.8, said: 4.3, place: 1.3, summary: 2.3 } as const;
-/** In a term of several words, each of them counts less. */
+/** In a term of several words, each single word counts less. */
 const dilution = 0.6;
-/** Factors for words that are related to the word asked for, and not the same. */
+/** Factors for words that are related to the word in the question but not the same. */
 const kinship = 0.5;
 const kinshipOfGuess = 0.35;
 const beginning = 0.7;
@@ -25,14 +26,17 @@ const unknown = 4.5;
 /** Factors for pages of another game than the current one, and for pages of no game. */
 const otherGame = 0.3;
 const noGame = 0.6;
-/** The pages of the current game come first, unless they cover less than this share of what another game covers of the question. */
+/**
+ * The pages of the current game come first, unless they cover less than this share of what the pages of another game cover of the
+ * question.
+ */
 const answers = 0.35;
 /** The factor for pages of a kind that the question names. */
 const namedKind = 1.5;
 
 interface Entry {
   readonly page: number;
-  /** Undefined for the page itself. */
+  /** The part; undefined for the page itself. */
   readonly part?: Part;
   readonly title: readonly string[];
   readonly said: readonly (readonly string[])[];
@@ -41,7 +45,7 @@ interface Entry {
 export interface Index {
   readonly file: SearchFile;
   readonly entries: readonly Entry[];
-  /** For each stem, the entries that contain it with its weight there. */
+  /** For each stem, the entries that contain it, each with the weight of the stem in that entry. */
   readonly postings: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
@@ -51,7 +55,7 @@ export interface Found {
   /** The game it belongs to, by name. */
   readonly game: string;
   readonly score: number;
-  /** The share of the question that it covers, from 0 to 1. */
+  /** The share of the question that the page covers, from 0 to 1. */
   readonly covers: number;
   /** The best part of the page, if it is better than the page as a whole. */
   readonly part?: Part;
@@ -75,7 +79,7 @@ export function makeIndex(file: SearchFile): Index {
     const count = (stems: Iterable<string>, each: number) => {
       for (const one of new Set(stems)) here.set(one, (here.get(one) ?? 0) + each);
     };
-    // In a longer title each word counts less.
+    // The longer a title is, the less each of its words counts.
     count(entry.title, (worth.title * 1.3) / (0.7 + 0.3 * entry.title.length));
     count(joined(entry.title, titleWords), worth.title * 0.8);
     const best = new Map<string, number>();
@@ -107,7 +111,9 @@ const named: Readonly<Record<string, ReadonlySet<string>>> = {
   Spell: new Set(['spell']),
 };
 
-/** The words of all loaded games together: how common a word is, and what it can mean, must not depend on the size of one game. */
+/**
+ * The words of all loaded games together. How common a word is, and what it can mean, must not depend on the size of one game.
+ */
 interface Vocabulary {
   /** For each stem, the entries that contain it. */
   readonly known: ReadonlyMap<string, { readonly size: number }>;
@@ -131,7 +137,7 @@ function vocabularyOf(indexes: readonly Index[]): Vocabulary {
   return vocabulary;
 }
 
-/** The words that can match a word in the question, with factors; cached. */
+/** The words that can match a word in the question, with factors. The result is cached. */
 function meant(asked: string, { known, meanings }: Vocabulary): ReadonlyMap<string, number> {
   const before = meanings.get(asked);
   if (before) return before;
@@ -166,7 +172,7 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
     const factor = isLight(one) ? lightness : 1;
     const exact = words.filter(({ how }) => how === closest).map(({ rare }) => rare);
     const weight = factor * (exact.length > 0 ? Math.max(...exact) : unknown);
-    // A compound only adds to the score; its words are counted by themselves.
+    // A compound of two words only adds to the score, because its words are also counted by themselves.
     const counted = plain.has(one) ? weight : 0;
     whole += counted;
     const best = new Map<number, number>();
@@ -210,7 +216,7 @@ function answer({ file, entries, postings }: Index, { asked, plain, vocabulary }
 }
 
 interface Question {
-  /** Its words as stems, and compounds of two neighbouring words. */
+  /** The words of the question as stems, and compounds of two neighbouring words. */
   readonly asked: readonly string[];
   readonly plain: ReadonlySet<string>;
   readonly vocabulary: Vocabulary;
@@ -225,7 +231,7 @@ function askedFor(text: string, indexes: readonly Index[]): Question {
 }
 
 /**
- * The pages that answer a question, best first. `here` is the current game, if there is one; its pages come before those of other
+ * The pages that answer a question, best first. `here` is the current game, if there is one. Its pages come before those of other
  * games.
  */
 export function find(indexes: readonly Index[], text: string, here: string): Found[] {
@@ -243,7 +249,7 @@ export function find(indexes: readonly Index[], text: string, here: string): Fou
   return most(own) < answers * most(others) ? found : [...own, ...others];
 }
 
-/** Makes a test whether a word in a text should be marked, because the question asked for it. */
+/** Makes a test that says whether a word in a text should be marked because the question contains it. */
 export function marker(indexes: readonly Index[], text: string): (word: string) => boolean {
   const { asked, vocabulary } = askedFor(text, indexes);
   const wanted = new Set(asked.flatMap((one) => [...meant(one, vocabulary).keys()]));

@@ -1,10 +1,16 @@
-/** Finds the sentence on a page that matches a question best: a whole sentence, and not cells of a table that ran together. */
+/**
+ * Finds the sentence on a page that matches a question best. It must be a whole sentence, and not cells of a table that ran
+ * together.
+ */
 import { stem, words } from '../../../content/search/text.ts';
 
-/** Abbreviations such as `e.g.` do not occur in the book; numbers such as `1.5` have no space. */
+/**
+ * A period followed by a space ends a sentence. Abbreviations such as `e.g.` do not occur in the book, and numbers such as `1.5`
+ * have no space.
+ */
 const sentences = (text: string): string[] => text.match(/[^.!?]+(?:\.(?=\d)[^.!?]+)*[.!?]+/g)?.map((each) => each.trim()) ?? [];
 
-/** Table cells run together without spaces, and are mostly numbers. */
+/** Table cells run together without spaces, and consist mostly of numbers. */
 const isProse = (text: string): boolean =>
   text.length >= 25 &&
   text.length <= 240 &&

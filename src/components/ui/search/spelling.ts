@@ -1,6 +1,6 @@
 /** Corrects spelling: finds known words that are close to an unknown one. */
 
-/** The number of letters to add, leave out, change or swap with a neighbour; `limit + 1` if it is more than the limit. */
+/** How many letters must be added, left out, changed or swapped with a neighbour; `limit + 1` if it is more than the limit. */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -23,7 +23,7 @@ export function distance(one: string, other: string, limit: number): number {
   return above[other.length] as number;
 }
 
-/** The largest distance allowed for a word; short words are taken literally. */
+/** The largest distance that is allowed for a word. Short words are taken literally. */
 const limitOf = ({ length }: string): number => (length < 4 ? 0 : length < 5 ? 1 : length < 8 ? 2 : 3);
 
 /** The additional distance for a different first letter, which is the rarest mistake. */

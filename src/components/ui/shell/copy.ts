@@ -1,6 +1,6 @@
 /** Links with `data-copy` copy their address to the clipboard; without a clipboard they stay ordinary links. */
 
-/** Shows a message for two seconds, also to screen readers. */
+/** Shows a message for two seconds, and announces it to screen readers. */
 function say(text: string): void {
   const toast = document.createElement('p');
   toast.className = 'toast';

@@ -1,6 +1,6 @@
 /**
- * The summary of a rule behind a link: on hover and focus, and on a first tap, which then offers to open the rule. Links have
- * `data-rule`; the first link to a rule on a page also has its title and summary.
+ * The summary of a rule behind a link. It appears on hover and focus, and on a first tap, after which it offers to open the rule.
+ * Links have `data-rule`; the first link to a rule on a page also has its title and summary.
  */
 const id = 'rule-pop';
 const wait = 250;
@@ -17,7 +17,8 @@ function frame(): HTMLElement {
   pop.popover = 'manual';
   pop.addEventListener('pointerenter', () => clearTimeout(timer));
   pop.addEventListener('pointerleave', later);
-  // Inside the main part, like the links: outside of it, readers that jump from part to part would not find the summary.
+  // The popover is inside the main part, like the links. Otherwise, readers that jump from part to part would not find the
+  // summary.
   (document.querySelector('main') ?? document.body).append(pop);
   return pop;
 }

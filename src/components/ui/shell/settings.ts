@@ -1,6 +1,6 @@
 import { writeText } from '../stored/stored.ts';
 
-/** Theme and scale: stored on the device, and set on the root element before the first paint by the boot script. */
+/** Theme and scale. They are stored on the device, and the boot script sets them on the root element before the first paint. */
 export function settings(): void {
   const root = document.documentElement.dataset;
   const panel = document.querySelector('[data-settings]');

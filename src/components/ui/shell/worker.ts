@@ -1,4 +1,4 @@
-/** Registers the service worker, which serves visited pages without a network. Done when the page has settled. */
+/** Registers the service worker, which serves visited pages without a network. This happens after the page has settled. */
 import { base, pagesCache } from '../../../content/offline-caches.ts';
 
 export function worker(): void {
@@ -17,7 +17,7 @@ export function worker(): void {
   serviceWorker.addEventListener(
     'controllerchange',
     async () => {
-      // Another tab activated the new version, while this one still shows the old.
+      // Another tab has activated the new version, while this tab still shows the old one.
       if (controlled) return tell();
       // The visitor's first page was loaded before there was a worker to cache it.
       await (await caches.open(pagesCache)).add(location.pathname).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Says that the device did not store something, and why; empty if it did. */
+/** Says that the device did not store something, and why; empty if the device did store it. */
 import { type Stored, whyNotStored } from './stored.ts';
 
 interface Props {

@@ -33,12 +33,12 @@ export const storedKinds = [
 ] as const;
 export type KindId = (typeof storedKinds)[number]['id'];
 
-/** The first four kinds are records: their keys end in an id, so there can be several. */
+/** The first four kinds are records. Their keys end in an id, so there can be several of each kind. */
 const isRecord = (key: string): boolean => storedKinds.slice(0, 4).some((kind) => kind.key.test(key));
 
 const kindOf = (key: string): KindId | undefined => storedKinds.find((kind) => kind.key.test(key))?.id;
 
-/** The keys to export, without those for the record last open and for data moved from earlier versions. */
+/** The keys to export. Keys for the record that was last open, and for data moved from earlier versions, are left out. */
 const keys = (): readonly string[] => keysUnder('').filter((key) => kindOf(key) !== undefined);
 
 /** The number of items of each kind. */
@@ -62,7 +62,7 @@ export const inWords = (counted: ReadonlyMap<KindId, number>): string =>
 
 const version = 1;
 
-/** All stored data as the text of a file. `saved` is the day. */
+/** All stored data as the text of a file. `saved` is the day of the export. */
 export function writeBackup(saved: string): string {
   const kept = Object.fromEntries(keys().flatMap((key) => (readText(key) === undefined ? [] : [[key, readText(key) as string]])));
   return JSON.stringify({ battlebook: version, saved, kept } satisfies Backup, null, 1);
@@ -74,7 +74,7 @@ const records = (value: unknown): Readonly<Record<string, string>> | undefined =
   const found: Record<string, string> = {};
   for (const [key, kept] of Object.entries(value)) {
     if (typeof kept !== 'string') return undefined;
-    // Ignores kinds that only a later version knows.
+    // Kinds that only a later version knows are ignored.
     if (kindOf(key)) found[key] = kept;
   }
   return found;
@@ -107,7 +107,7 @@ function joined(here: string, there: string): string | undefined {
 export interface Restored {
   /** The number of items added, by kind. */
   readonly added: ReadonlyMap<KindId, number>;
-  /** The number of keys whose text was already here, or whose setting stays as it is here. */
+  /** The number of keys whose text was already on this device, or whose setting on this device stays as it is. */
   readonly unchanged: number;
   /** The number of items that could not be stored, and why. */
   readonly failed: number;

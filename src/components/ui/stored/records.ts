@@ -35,7 +35,9 @@ export const recordsOf = (root: string) => {
       if (id === undefined) removeText(root);
       else writeText(root, id);
     },
-    /** Calls `told` with the text that another tab has stored for a record; undefined if it has removed the record. */
+    /**
+     * Calls `told` with the text that another tab has stored for a record, or with undefined if that tab has removed the record.
+     */
     watch: (id: string, told: (text: string | undefined) => void): (() => void) =>
       onOtherTabs((key, kept) => {
         if (key === keyOf(id)) told(kept === undefined ? undefined : split(kept).text);
@@ -43,7 +45,7 @@ export const recordsOf = (root: string) => {
   };
 };
 
-/** The same in memory only, separate from the device's storage. */
+/** The same kind of storage, but in memory only and separate from the device's storage. */
 export function passingRecords(): ReturnType<typeof recordsOf> {
   const kept = new Map<string, KeptText>();
   return {

@@ -37,7 +37,7 @@ export const listOf =
     return items;
   };
 
-/** An object whose named fields all have the right form; other fields are left out. */
+/** An object whose named fields all have the right form. Other fields are left out. */
 export const fields =
   <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
   (value) => {
@@ -45,7 +45,7 @@ export const fields =
     return some && Object.keys(readers).every((key) => Object.hasOwn(some, key)) ? (some as T) : undefined;
   };
 
-/** Those named fields of an object that have the right form. */
+/** Those of the named fields of an object that have the right form. */
 export const someFields =
   <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<Partial<T>> =>
   (value) => {

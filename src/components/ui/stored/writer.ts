@@ -1,6 +1,6 @@
 /**
- * Decides which tab may write something that tabs write automatically: the Web Locks API gives the right to one tab at a time,
- * and the others show what it writes. A tab that needs the right takes it from the tab that has it.
+ * Decides which tab may write something that tabs write automatically. The Web Locks API gives the right to one tab at a time,
+ * and the others show what that tab writes. A tab that needs the right takes it from the tab that has it.
  */
 
 export interface Writer {
@@ -12,7 +12,7 @@ export interface Writer {
   leave(): void;
 }
 
-/** Milliseconds within which a free right is granted. */
+/** If the right is free, it is granted within this many milliseconds. */
 const soon = 400;
 
 /** `told` is called each time this tab gains or loses the right to write. */

@@ -3,7 +3,10 @@ import { readAddress as read } from '../../kernel/calculator/address.ts';
 import { artilleryCalculator, artilleryPlan } from './calculator.ts';
 import { type ArtilleryPlan, usualShots } from './extended-question.ts';
 
-/** The question that was read, with defaults for everything absent, and a sentence for each part that could not be read. */
+/**
+ * The question that was read, with defaults for everything that the address leaves out, and a sentence for each part that could
+ * not be read.
+ */
 export interface ReadArtilleryPlan {
   readonly plan: ArtilleryPlan;
   readonly problems: readonly string[];

@@ -119,7 +119,7 @@ function wrongTarget(aim: Aim): Barred {
   return undefined;
 }
 
-/** Why this hit cannot be aimed at this target. Circumstances are checked elsewhere. */
+/** Why this hit cannot be aimed at this target. The circumstances are checked elsewhere. */
 export function aimingRefusals(aim: Aim): ShotRefusal[] {
   const { kind, is } = aim.gun;
   const found: ShotRefusal[] = [];

@@ -39,7 +39,7 @@ import { type StructureCircumstance, structureCircumstances } from './structure-
 interface Hitting {
   readonly plan: ArtilleryPlan;
   readonly aim: Aim;
-  /** The hit as the target's circumstances see it; undefined if the target is a structure. */
+  /** The hit in the form that the target's circumstances use; undefined if the target is a structure. */
   readonly shot: Shot | undefined;
 }
 
@@ -50,7 +50,7 @@ const structureAsked = (circumstance: StructureCircumstance): Asked<Hitting> => 
     ...askedIn(circumstance, structureIn, structureIn),
     of: (unit) => isStructure({ unit }),
     open: true,
-    // A change of material or thickness resets the markers.
+    // If the material or the thickness changes, the markers are reset.
     ...(id === 'markers' ? {} : { clears: ['markers'] }),
     ...(id === 'material' ? {} : { another: true }),
   };

@@ -2,9 +2,9 @@
 import type { ArtilleryQuestion } from './question.ts';
 
 export interface ArtilleryPlan extends ArtilleryQuestion {
-  /** Shots in a row, 1 to `mostShots`. */
+  /** The number of shots in a row, 1 to `mostShots`. */
   readonly shots?: number;
-  /** What the target does between shots: `nothing` if they fall in one phase, `rally` if they are a turn apart. */
+  /** What the target does between shots: `nothing` if all shots come in one phase, `rally` if they are a turn apart. */
   readonly between?: 'nothing' | 'rally';
 }
 

@@ -15,7 +15,7 @@ import { sourceDefaults } from './sources.ts';
 
 type Impossible = KernelImpossible<Fr3RuleId>;
 
-/** A hit as the target's circumstances see it; undefined if the target is a structure. */
+/** A hit in the form that the target's circumstances use; undefined if the target is a structure. */
 export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
   if (!mark) return undefined;
   return {

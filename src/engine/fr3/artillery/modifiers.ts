@@ -24,7 +24,10 @@ export interface ArtilleryModifier {
   readonly amount: (aim: Aim) => number;
 }
 
-/** Cover against artillery (fr3.artillery.cover-modifier). Walls and cities give none, because artillery aims at them. */
+/**
+ * The kinds of cover against artillery (fr3.artillery.cover-modifier). Walls and cities give no cover, because artillery aims at
+ * them.
+ */
 const covers: readonly {
   readonly name: string;
   readonly rules: readonly Fr3RuleId[];

@@ -29,7 +29,7 @@ export interface OfSource {
   /** Where the source stands, or what it is built into. */
   carrier: 'ground' | 'barge' | 'battlewagon' | 'leviathan' | 'ship';
   level: ShotLevel;
-  /** The distance in inches, for a mine or a grenade. */
+  /** The distance of a mine or a grenade in inches. */
   range: number;
   engineer: boolean;
   targeter: boolean;
@@ -64,7 +64,7 @@ export const structureNames: Readonly<Record<StructureId, string>> = {
 export interface OfStructure {
   material: string;
   thickness: 1 | 2 | 3;
-  /** Damage markers still left. */
+  /** The number of damage markers that are left. */
   markers: number;
 }
 

@@ -125,7 +125,7 @@ export interface Gun {
   readonly is: Readonly<OfSource>;
 }
 
-/** Values for everything that a question leaves out. */
+/** The default values for a source, used for everything that a question leaves out. */
 export const sourceDefaults: OfSource = {
   napoleonic: false,
   elite: false,
@@ -148,7 +148,7 @@ export const sourceDefaults: OfSource = {
   otherDamage: 0,
 };
 
-/** The source named by the question. It must exist (check `refusals` first). */
+/** The source named by the question. The source must exist (check `refusals` first). */
 export const gunOf = ({ unit, ...said }: Source): Gun => ({
   kind: sourceKindOf(unit) as SourceKind,
   is: { ...sourceDefaults, ...said },

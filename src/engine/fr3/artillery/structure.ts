@@ -12,7 +12,10 @@ export interface Structure {
   readonly is: Readonly<OfStructure>;
 }
 
-/** The usual material of each structure, and the materials allowed; a ship may be of any but brick (fr3.ships.varieties). */
+/**
+ * The usual material of each structure, and the materials that it may have. A ship may have any material except brick
+ * (fr3.ships.varieties).
+ */
 const usualMaterial: Readonly<Record<StructureId, string>> = { wall: 'stone', city: 'brick', gate: 'wood', ship: 'wood' };
 export const mayBeOf = (unit: StructureId, { id, uses }: Material): boolean =>
   unit === 'ship' ? id !== 'brick' : uses.includes(unit satisfies StructureUse);

@@ -40,7 +40,7 @@ export const defenceLevels: Readonly<Record<DefenderKind, 0 | 1 | 2 | 3>> = {
   'witch-hunter': magicUsers.witchHunterLevel,
 };
 
-/** The worth of success and of a magic point, all in the same unit. */
+/** The worth of success and the worth of a magic point, in the same unit. */
 export interface Stakes {
   readonly success: number;
   readonly casterPoint: number;
@@ -92,6 +92,6 @@ export const defenceLevel = ({ user }: Defender, by: Stand): number =>
 export const casterWinsTies = ({ caster, defender }: Pick<Auction, 'caster' | 'defender'>, by: Stand): boolean =>
   casterLevel(caster) > defenceLevel(defender, by);
 
-/** What a casting total costs the caster's pools; the basic cost of a stored spell is already paid. */
+/** What a casting total costs the caster's pools. The basic cost of a stored spell is already paid. */
 export const paidByCaster = ({ surcharge, caster, cost }: Auction, total: number): number =>
   total + surcharge - (caster.stored ? cost : 0);

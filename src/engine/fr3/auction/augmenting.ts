@@ -1,7 +1,7 @@
 /**
  * After the reveal (fr3.auction.level-three-casting), magic users of level three may add points again. Against a lower level
- * there is one such round; between two of level three, rounds continue until neither adds anything. Solved backwards from the
- * end, since there is less to decide when fewer points are left.
+ * there is one such round. Between two magic users of level three, rounds continue until neither adds anything. The game is
+ * solved backwards from its end, because there is less to decide when fewer points are left.
  */
 import { type Payoffs, type Solution, solveGame } from '../../kernel/matrix-game.ts';
 import { type Auction, casterWinsTies, defenceLevels, paidByCaster, wardOf } from './auction.ts';
@@ -33,7 +33,7 @@ export interface BestAnswers {
 const nothing = [1];
 const surely = (at: number): number[] => Array.from({ length: at + 1 }, (_, i) => (i === at ? 1 : 0));
 
-/** Success and payoff if neither side adds any more. */
+/** The chance of success and the payoff, if neither side adds any more. */
 export function settled(auction: Auction, { casting, defence }: Standing): { readonly payoff: number; readonly works: number } {
   const { success, casterPoint, defenderPoint } = auction.stakes;
   const works =
@@ -49,7 +49,7 @@ export interface AfterReveal {
   bestAnswers(standing: Standing): BestAnswers;
 }
 
-/** Who may add points after the reveal: the caster, the defender's magic user. */
+/** Which magic users may add points after the reveal: the caster, and the defender's magic user. */
 export const addsAgain = (auction: Auction): { readonly caster: boolean; readonly defender: boolean } => ({
   caster: mayAugment(auction) && auction.caster.level === 3,
   defender: defenceLevels[auction.defender.user] === 3,
@@ -90,7 +90,7 @@ export function afterReveal(auction: Auction): AfterReveal {
   };
 }
 
-/** The choice from 0 to `most` with the highest worth, and the cheapest of those. */
+/** The choice from 0 to `most` with the highest worth. Among equals it is the cheapest. */
 function best(most: number, worth: (choice: number) => number): number {
   let found = 0;
   let highest = worth(0);
@@ -107,8 +107,8 @@ function best(most: number, worth: (choice: number) => number): number {
 type End = (casting: number, defence: Defence) => { readonly payoff: number; readonly works: number };
 
 /**
- * A contest between two level three magic users: a matrix game for each pair of totals, whose entries come from the games with
- * higher totals.
+ * A contest between two magic users of level three. It is a matrix game for each pair of totals, and the entries of that game
+ * come from the games with higher totals.
  */
 function duel(leastCast: number, mostCast: number, mostDefence: number, end: End) {
   const width = mostDefence + 2;
@@ -116,8 +116,8 @@ function duel(leastCast: number, mostCast: number, mostDefence: number, end: End
   const places = at(mostCast + 1, width);
   const prospects: Prospect[] = [];
   /**
-   * The lowest value to the right in each row, and the highest below in each column. With these a saddle point can be found
-   * without solving the game.
+   * For each row, the lowest value to the right, and for each column, the highest value below. With these values a saddle point
+   * can be found without solving the game.
    */
   const leastOfRow = new Float64Array(places).fill(Infinity);
   const mostOfColumn = new Float64Array(places).fill(-Infinity);

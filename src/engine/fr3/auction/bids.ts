@@ -30,7 +30,7 @@ export const casts = (auction: Auction): number[] => (canCast(auction) ? upTo(au
 /** fr3.auction.level-zero-defence: the highest defence without a magic user. */
 export const mostOfArmy = ({ cost, defender }: Auction): number => Math.min(cost, defender.army);
 
-/** The highest defence by the magic user; 0 if he cannot take part. */
+/** The highest defence that the magic user can make; 0 if he cannot take part. */
 export function mostOfUser(auction: Auction): number {
   const { user, own, army } = auction.defender;
   const level = defenceLevels[user];
@@ -50,7 +50,9 @@ export interface Split {
   readonly army: number;
 }
 
-/** The split that saves the most own points, because they can do everything that army points can, and more. */
+/**
+ * The split that saves the most of the magic user's own points, because they can do everything that army points can, and more.
+ */
 export function castingSplit(auction: Auction, total: number): Split {
   const army = mayAugment(auction) ? Math.min(auction.caster.army, total - auction.cost) : 0;
   return { own: paidByCaster(auction, total) - army, army };

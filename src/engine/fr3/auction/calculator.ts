@@ -10,7 +10,7 @@ import { usualOfCaster, usualOfDefender, usualOfList, usualOfSpell, usualOfStake
 import { type AuctionView, auctionView, type Castable, lowestCost, places, spellOf } from './view.ts';
 import { notesOf } from './why.ts';
 
-/** Refusals that also apply to default values. */
+/** Refusals that apply to default values too. */
 function ofTheCaster(seen: AuctionView): Refused[] {
   return ofCaster.flatMap(({ id, forbidden }) => {
     const impossible = id === 'own' || id === 'level' ? forbidden?.(seen) : undefined;

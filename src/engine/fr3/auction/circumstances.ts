@@ -53,7 +53,7 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   },
 });
 
-/** Points added before and after the reveal come from the same pools, so both circumstances check this. */
+/** Points added before the reveal and points added after it come from the same pools, so both circumstances check this. */
 function beyondPools({ auction, said }: Pick<AuctionView, 'auction' | 'said'>) {
   const room = Math.max(0, mostCasting(auction) - auction.cost);
   return (said.c.extra as number) + (said.c.later as number) > room

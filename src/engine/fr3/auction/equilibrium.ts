@@ -9,7 +9,7 @@ import { casts, type Defence, defences } from './bids.ts';
 export interface BidTable {
   readonly casts: readonly number[];
   readonly defences: readonly Defence[];
-  /** Indexed by casting, then by defence. */
+  /** The results, indexed by casting and then by defence. */
   readonly prospects: readonly (readonly Prospect[])[];
   readonly after: AfterReveal;
 }
@@ -30,7 +30,7 @@ export interface Equilibrium {
   /** The probability of each casting and of each defence. */
   readonly casts: readonly number[];
   readonly defences: readonly number[];
-  /** The probabilities as fractions, unless an addition after the reveal is random. */
+  /** The probabilities as fractions; undefined if an addition after the reveal is random. */
   readonly exact?: { readonly casts: readonly Fraction[]; readonly defences: readonly Fraction[] };
   /** The value of the auction for the caster, in the unit of the stakes. */
   readonly value: number;
@@ -71,7 +71,7 @@ export function equilibrium({ casts: rows, defences: columns, prospects, after }
 }
 
 export interface BestAnswer {
-  /** Indexes in the table of equally good bids, cheapest first. */
+  /** The indexes of equally good bids in the table, the cheapest first. */
   readonly places: readonly number[];
   /** The caster's payoff and the chance of success for the first of these bids. */
   readonly payoff: number;

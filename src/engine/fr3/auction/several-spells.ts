@@ -1,6 +1,6 @@
 /**
- * Several spells in one turn: the optimal spread of points when the other side spreads its points optimally too. The magic user
- * casts the spells one after another in any order and may stop at any time. After each spell both sides see what is left.
+ * Several spells in one turn: the best way to spread points, if the other side spreads its points in the best way too. The magic
+ * user casts the spells one after another in any order and may stop at any time. After each spell both sides see what is left.
  */
 import { exploitabilityOf } from './plan/answers.ts';
 import { type Expected, expectedOf } from './plan/expected.ts';
@@ -11,7 +11,7 @@ import type { Plan } from './plan/wishes.ts';
 export interface PlanSolution {
   /** The situation at the start of the turn: the first spell, and both sides' bids. */
   readonly first: Situation;
-  /** Indexed by wish. */
+  /** The averages, indexed by wish. */
   readonly expected: readonly Expected[];
   /** How much the best answers of both sides gain together, over the whole turn. */
   readonly exploitability: number;

@@ -19,11 +19,11 @@ export interface Castable {
   readonly rule: Fr3RuleId;
 }
 
-/** Values that mean the lowest basic cost, and no spell. */
+/** The values that stand for the lowest basic cost, and for no spell. */
 export const lowestCost = 0;
 export const noSpell = 'none';
 
-/** Names in the address for the further spells: `p.spell2`. */
+/** The endings of the address keys for the further spells: `p.spell2`. */
 export const places = ['2', '3', '4'] as const;
 
 export interface AuctionView {

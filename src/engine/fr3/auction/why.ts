@@ -131,7 +131,7 @@ function clockNotes(who: string, said: Said): Note[] {
   return found;
 }
 
-/** Further facts that a player needs, besides the sums. */
+/** Further facts that a player needs, apart from the sums. */
 export function notesOf({ auction, by, defence, said, spell }: AuctionView): Note[] {
   const levels = `level ${casterLevel(auction.caster)} against ${defenceLevel(auction.defender, by)}`;
   const found =

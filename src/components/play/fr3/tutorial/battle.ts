@@ -27,7 +27,8 @@ turns 5
 `;
 
 /**
- * Chosen from a few dozen seeds because its dice make the best story: a volley that hits, a charge that breaks, a unit to rally.
+ * This seed was chosen from a few dozen, because its dice make the best story: a volley that hits, a charge that breaks, a unit
+ * to rally.
  */
 const seed = 44;
 

@@ -14,7 +14,7 @@ import type { Opened } from '../../saved/saved.ts';
 export interface GradedBattle {
   readonly id: string;
   readonly title: string;
-  /** What is new in it, in a sentence. */
+  /** What is new in this battle, in a sentence. */
   readonly about: string;
   readonly against: LevelId;
   readonly text: string;
@@ -113,7 +113,7 @@ export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Op
     const known = gradedBattles.map((each) => each.id).join(', ');
     return { ok: false, because: `There is no lesson battle “${id.slice(0, 40)}”. The lesson battles are: ${known}.`, rules: [] };
   }
-  // Magic in the text needs chapters that a battle of simple troops does not load.
+  // If the text contains magic, it needs chapters that a battle of simple troops does not load.
   await loadChapters('reading', 'catalogue');
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;

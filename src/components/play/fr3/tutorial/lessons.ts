@@ -1,4 +1,4 @@
-/** The lessons for the first battle of Fantasy Rules!. They contain no rules; the engine says what is possible. */
+/** The lessons for the first battle of Fantasy Rules!. The lessons contain no rules. The engine says what is possible. */
 import type { Action } from '../../../../engine/fr3/battle/ruleset.ts';
 import { sheetSide } from '../../../../engine/fr3/battle/units/pieces.ts';
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -39,7 +39,7 @@ const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
   return all.find((action) => size(action) === Math.max(...all.map(size)));
 };
 
-/** The cost of a move on the move counter; free if the general leads the group. */
+/** What a move has cost on the move counter. A move is free if the general leads the group. */
 function movesTaken(before: State, after: State): string {
   const [had, left] = [movesLeft(before.sheet), movesLeft(after.sheet)];
   const rest = left === 1 ? '1 move is left' : `${left} moves are left`;

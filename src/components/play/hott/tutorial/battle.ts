@@ -30,7 +30,7 @@ defender A
 bounds 16
 `;
 
-/** Chosen from a dozen seeds: with its dice a pupil who plays well meets every lesson in 22 actions. */
+/** This seed was chosen from a dozen: with its dice, a pupil who plays well meets every lesson in 22 actions. */
 export const lessonSeed = 9;
 
 export function lessonBattle(seed = lessonSeed): Read<Opened<Setup, State, Action, BattleEvent>> {

@@ -1,4 +1,4 @@
-/** The lessons for the first battle of Hordes of the Things. They contain no rules; the engine says what is possible. */
+/** The lessons for the first battle of Hordes of the Things. The lessons contain no rules. The engine says what is possible. */
 import type { Action } from '../../../../engine/hott/battle/battle.ts';
 import { facedBy } from '../../../../engine/hott/battle/elements/contacts.ts';
 import { armyPoints, lostPoints, standing } from '../../../../engine/hott/battle/elements/find.ts';

@@ -1,4 +1,7 @@
-/** How a plan spreads the points: average results for each wish when both sides follow the plan. */
+/**
+ * How a plan spreads the points: the average results for each wish (a spell that the caster wants to succeed) when both sides
+ * follow the plan.
+ */
 
 import { paidByCaster } from '../auction.ts';
 import { settled } from '../augmenting.ts';
@@ -23,7 +26,7 @@ const plus = (one: Expected, more: Expected, weight = 1): Expected => ({
   defenderPoints: one.defenderPoints + weight * more.defenderPoints,
 });
 
-/** Indexed by wish, from this situation to the end of the turn. */
+/** The averages for each wish, from this situation to the end of the turn. */
 export function expectedOf(turn: Turn, first: Pockets): readonly Expected[] {
   const counted = new Map<Situation, readonly Expected[]>();
   const from = (has: Pockets): readonly Expected[] => {

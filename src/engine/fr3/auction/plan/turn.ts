@@ -10,9 +10,9 @@ import { d10 } from '../contest.ts';
 import { auctionOver, type Pockets, simplest } from './pockets.ts';
 import { type Plan, wantedAfter } from './wishes.ts';
 
-/** Payoffs are calculated in hundredths, as in a single auction, so rounding errors stay far below any real gain. */
+/** Payoffs are in hundredths, as in a single auction. Rounding errors therefore stay far below any real gain. */
 const hundred = 100;
-/** More points than any pool can hold. */
+/** A number of points that is higher than any pool. */
 const beyond = 1024;
 
 /** A wish cast in one situation: the possible bids of both sides and their probabilities. */
@@ -30,7 +30,7 @@ export interface Attempt {
 /** A situation within the turn, and the best choice in it. */
 export interface Situation {
   readonly attempts: readonly Attempt[];
-  /** Undefined if it is best to stop. */
+  /** The best attempt; undefined if it is best to stop. */
   readonly best: Attempt | undefined;
   /** The value of the rest of the turn for the caster. */
   readonly value: number;
@@ -46,13 +46,13 @@ export interface Totals {
 export type Rest = (has: Pockets) => number;
 type Tried = Pick<Attempt, 'wish' | 'auction' | 'has'>;
 
-/** Who adds after the reveal. A plan ignores the rounds between two magic users of level three. */
+/** Which magic users add points after the reveal. A plan ignores the rounds between two magic users of level three. */
 export function addsInPlan(auction: Auction): { readonly caster: boolean; readonly defender: boolean } {
   const adds = addsAgain(auction);
   return adds.caster && adds.defender ? { caster: false, defender: false } : adds;
 }
 
-/** The bids that can matter. Higher bids change nothing, because the result is already certain. */
+/** The bids that can matter. Higher bids are left out, because the result is then already certain. */
 function worthwhile(auction: Auction) {
   const columns = defences(auction);
   const hardest = Math.max(...columns.map(({ total }) => total));
@@ -69,7 +69,7 @@ export interface Turn {
   situation(has: Pockets): Situation;
   /** The points left after the dice are rolled. */
   after(tried: Tried, totals: Totals, works: boolean): Pockets;
-  /** The value of these totals for the caster, with everything that follows, where `rest` values what follows. */
+  /** The value of these totals for the caster, including everything that follows. `rest` gives the value of what follows. */
   payoff(tried: Tried, totals: Totals, rest: Rest): number;
   /** The totals after a magic user of level three has made the best addition to the secret bids. */
   revealed(tried: Tried, sealed: Totals, rest: Rest): Totals;
@@ -77,7 +77,9 @@ export interface Turn {
   solved(): number;
 }
 
-/** The totals after a magic user of level three has made the best addition to the secret bids; `worth` values totals. */
+/**
+ * The totals after a magic user of level three has made the best addition to the secret bids. `worth` gives the value of totals.
+ */
 function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => number): Totals {
   const { casting, defence } = sealed;
   const adds = addsInPlan(auction);

@@ -1,4 +1,4 @@
-/** The spells that a magic user wants to succeed in one turn, and how often each may be tried. */
+/** The spells that a magic user wants to succeed in one turn (his wishes), and how often each may be tried. */
 import { auction as figures } from '../../data/figures/auction.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Caster, Defender } from '../auction.ts';
@@ -34,7 +34,7 @@ export const repeating = {
   rules: ['fr3.auction.repeat-cheap-spells', 'fr3.auction.once-per-turn-spells'],
 } as const satisfies { says: string; rules: readonly Fr3RuleId[] };
 
-/** The wishes that remain after an attempt, as bits: a success fulfils a wish, and a spell may be used up for the turn. */
+/** The wishes that remain after an attempt, as bits. A success fulfils a wish, and the spell may be used up for the turn. */
 export function wantedAfter(
   wishes: readonly Wish[],
   wanted: number,

@@ -17,7 +17,10 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import type { BattleCharacter, BattleUnit, Effect, State } from '../vocabulary/state.ts';
 
-/** fr3.armies.holy-unholy-blessed-start: works like the Bless spell. A unit that begins shaken does not have the blessing. */
+/**
+ * fr3.armies.holy-unholy-blessed-start: the effect is that of the Bless spell. A unit that begins shaken does not have the
+ * blessing.
+ */
 export const blessedAtFirst = ({ arms, morale = 0 }: TroopSetup, by: SideId): readonly Effect[] =>
   arms?.includes('blessed') && morale === 0 ? [{ is: 'bless', by, until: 'demoralized' }] : noEffects;
 

@@ -52,8 +52,8 @@ const hasLostTransport = (state: State, unit: BattleUnit): boolean =>
   unit.ride === null && (troopOf(state, unit).arms ?? []).some((id) => isTransport(id) && id !== 'barges');
 
 /**
- * The side that now holds it. A side takes it when only that side's units are there (fr3.camps.capture). A sacred site is held
- * only while it is occupied.
+ * The side that holds a camp or a site now. A side takes a holding when only that side's units are there (fr3.camps.capture). A
+ * sacred site is held only while it is occupied.
  */
 function holderNow(state: State, holding: BattleHolding, before: Holding['holder']): Holding['holder'] {
   const { carrier, side, kind } = holding;

@@ -5,7 +5,7 @@
 
 /** Effects at the start of each step, in this order. A step that is not listed has none. */
 export const stepEvents = {
-  /** The turn's first step; the turn itself starts with it. */
+  /** This is the first step of a turn, so these effects also start the turn. */
   'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop'],
   rally: ['roll-factors', 'roll-reputations', 'bards-rally', 'faded-units-return'],
   arrivals: ['life-cycles', 'captives-escape'],
@@ -32,7 +32,8 @@ export type StepId = keyof typeof stepEvents;
 export type StepEvent = (typeof stepEvents)[StepId][number];
 
 /**
- * Checked after every action, in this order. The first watcher that applies acts, and then the checks start again from the top.
+ * The checks after every action, in this order. The first watcher that applies acts, and then the checks start again from the
+ * top.
  */
 export const watchers = [
   'null-field',
@@ -61,8 +62,8 @@ export const watchers = [
 export type Watcher = (typeof watchers)[number];
 
 /**
- * Done when no player has a decision to make, in this order. Then the next step begins. Fires burn when illusions have been paid
- * for (fr3.sequence.turn-start).
+ * What is done when no player has a decision to make, in this order. After that the next step begins. Fires burn when illusions
+ * have been paid for (fr3.sequence.turn-start).
  */
 export const onward = ['another-phase', 'before-the-battle', 'fires-burn'] as const;
 export type Onward = (typeof onward)[number];

@@ -1,2 +1,5 @@
-/** Stands for anything a character has besides rank and magic: an ability, an item, a stored spell, an invention. */
+/**
+ * The word that stands for anything that a character has besides rank and magic: an ability, an item, a stored spell, an
+ * invention.
+ */
 export const belongings = 'belongings';
