@@ -15,6 +15,7 @@ export * from './geometry/formation.ts';
 export * from './geometry/gap.ts';
 export * from './geometry/group.ts';
 export * from './geometry/manoeuvre.ts';
+export * from './geometry/placing.ts';
 export * from './geometry/point.ts';
 export * from './geometry/push-back.ts';
 export * from './geometry/reach.ts';

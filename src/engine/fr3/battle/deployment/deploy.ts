@@ -2,7 +2,7 @@
 
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
-import { type Base, contains, corners, gap, type Point, placeFrom, settled } from '../../../kernel/geometry.ts';
+import { type Base, contains, corners, gap, inRanks, type Point, settled } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
 import { setup as figures } from '../../data/figures/setup.ts';
 import { baseSide } from '../../table/bases.ts';
@@ -37,16 +37,7 @@ const depthOf = (bases: readonly Base[]): number => Math.max(...bases.map(({ dep
 function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed): readonly Base[] {
   const bases = basesOf(state, ids);
   const first = { ...(bases[0] as Base), x, y, facing: facingOf(state, side) };
-  const ranks = Array.from({ length: Math.ceil(ids.length / wide) }, (_, at) => bases.slice(at * wide, (at + 1) * wide));
-  let front = first.depth / 2;
-  return ranks.flatMap((rank) => {
-    const line = front;
-    front -= depthOf(rank);
-    return rank.map((base, at) => {
-      const right = (base.width - first.width) / 2 + widthOf(rank.slice(0, at));
-      return settled({ ...base, ...placeFrom(first, line - base.depth / 2, right), facing: first.facing });
-    });
-  });
+  return inRanks([first, ...bases.slice(1)], wide);
 }
 
 /** Ways to place the remaining units: the next ones in a line of up to six, or one at a time wherever there is room. */

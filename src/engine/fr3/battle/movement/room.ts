@@ -1,6 +1,6 @@
 /** Room on the table: which units block a place or a path. */
 
-import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
+import { type Base, onTable as isOnTable, meets, occupied, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import { onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, type TerrainKind, terrainUnder } from '../../table/terrain.ts';
@@ -88,20 +88,19 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
   for (const [at, id] of ids.entries()) {
     const unit = unitAt(state, id);
     const base = bases[at] as Base;
-    for (const other of rest)
-      if (other.level === unit.level && overlap(base, other.base))
-        return refusal(
-          `There is no room for this move: ${nameOf(state, other)} (${other.id}) are in the way.`,
-          'fr3.movement.interpenetration-none',
-        );
-    for (let next = at + 1; next < bases.length; next++)
-      if (overlap(base, bases[next] as Base))
-        return refusal('There is no room for these units side by side.', 'fr3.movement.interpenetration-none');
+    const taken = occupied(bases, at, rest, ({ level, base: theirs }) => (level === unit.level ? theirs : null));
+    if (taken)
+      return refusal(
+        'mate' in taken
+          ? 'There is no room for these units side by side.'
+          : `There is no room for this move: ${nameOf(state, taken.piece)} (${taken.piece.id}) are in the way.`,
+        'fr3.movement.interpenetration-none',
+      );
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
-    const taken = ask.refuseTaken(state, ids, unit, base);
-    if (taken) return taken;
+    const held = ask.refuseTaken(state, ids, unit, base);
+    if (held) return held;
     const ashore = ask.refuseShore(state, unit, base);
     if (ashore) return ashore;
     const closed = refuseGround(state, unit, base);

@@ -2,10 +2,10 @@
 import { firstFor } from '../../../kernel/battle/refusal.ts';
 import {
   type Base,
-  beside,
   contains,
   corners,
   distanceToBorder,
+  inLine,
   occupies,
   onTable,
   overlap,
@@ -58,15 +58,8 @@ export function isInZone(state: State, side: SideId, base: Base): boolean {
 }
 
 /** The bases of elements in a line that starts at this place. The line goes from left to right, as the elements see it. */
-export function lineOf(state: State, units: readonly UnitId[], place: Place): readonly Base[] {
-  const bases: Base[] = [];
-  for (const id of units) {
-    const own = baseAt(elementBy(state, id).type, place);
-    const last = bases.at(-1);
-    bases.push(last ? beside(own, last, 'right') : own);
-  }
-  return bases;
-}
+export const lineOf = (state: State, units: readonly UnitId[], place: Place): readonly Base[] =>
+  inLine(units.map((id) => baseAt(elementBy(state, id).type, place)));
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 

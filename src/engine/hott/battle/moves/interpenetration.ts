@@ -1,5 +1,5 @@
 /** Which elements may pass through, over or under others (the chapter on interpenetration). */
-import { type Base, overlap, stageMeets } from '../../../kernel/geometry.ts';
+import { type Base, occupied, stageMeets } from '../../../kernel/geometry.ts';
 import { type ElementId, elements } from '../../data/elements.ts';
 import { type Passing, passings, type Troops } from '../../data/passing.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
@@ -60,8 +60,10 @@ export const isFree = ({ stages }: Pick<Path, 'stages'>, obstacles: readonly Bat
 /** Why elements block a plan, or why it would end on one; null if neither is so. */
 export function refuseBlocked(state: State, { paths }: Plan, conformed: ReadonlyMap<UnitId, Base>) {
   const mates = new Set(paths.map(({ unit }) => unit.id));
-  for (const path of paths) {
-    const { unit, end } = path;
+  const ends = paths.map(({ end }) => end);
+  const others = standing(state).filter(({ id }) => !mates.has(id));
+  for (const [at, path] of paths.entries()) {
+    const { unit } = path;
     const blocked = blockers(state, unit, mates).find((other) => !isFree(path, [other]));
     if (blocked)
       return refusal(
@@ -69,18 +71,19 @@ export function refuseBlocked(state: State, { paths }: Plan, conformed: Readonly
         blocked.side === unit.side ? 'hott.interpenetration.mounted-foot' : 'hott.interpenetration.sneakers',
         'hott.interpenetration.tactical-short',
       );
-    const under = standing(state).find((other) => !mates.has(other.id) && overlap(conformed.get(other.id) ?? other.base, end));
-    if (under)
+    const taken = occupied(ends, at, others, ({ id, base }) => conformed.get(id) ?? base);
+    if (taken && 'piece' in taken)
       return refusal(
-        `${unit.name} (${unit.id}) would end on ${under.name} (${under.id}). End the move short of it or beyond it.`,
+        `${unit.name} (${unit.id}) would end on ${taken.piece.name} (${taken.piece.id}). End the move short of it or beyond it.`,
         'hott.interpenetration.tactical-short',
       );
-    const mate = paths.find((other) => other.unit.id !== unit.id && overlap(other.end, end));
-    if (mate)
+    if (taken) {
+      const mate = (paths[taken.mate] as Path).unit;
       return refusal(
-        `${unit.name} (${unit.id}) and ${mate.unit.name} (${mate.unit.id}) would overlap at the end of the move.`,
+        `${unit.name} (${unit.id}) and ${mate.name} (${mate.id}) would overlap at the end of the move.`,
         'hott.columns.facing',
       );
+    }
   }
   return null;
 }
