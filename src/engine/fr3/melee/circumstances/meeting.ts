@@ -2,7 +2,7 @@
 import { chargeBonus, countercharges } from '../charge.ts';
 import { mostMarkers, type View } from '../combatant.ts';
 import { forbidden, no, ruleOf, unless } from '../forbidden.ts';
-import { meetsSquare } from '../modifiers.ts';
+import { meetsSquare } from '../modifiers/meeting.ts';
 import { always, type Circumstance, charged, choice, flag, notInDieOff } from './circumstance.ts';
 
 /** Whether the charger would have a first-round bonus without this circumstance. */
