@@ -127,6 +127,10 @@ test('fr3.spells.plague, ruling: whoever stands beside a demoralized unit, once'
   const row = 'B1 handweapons 10,16 S demoralized; B2 pikes 11.5752,16 S; B3 mobs 13.1504,16 S; B4 spears 20,16 S';
   const at = casting(tableOf(`A1 spears 10,10 N; ${row}; ${far}`, 'necromancer-2'), 'plague');
   expect(['B1', 'B2', 'B3', 'B4'].map((id) => unit(at, id).morale)).toEqual([1, 1, 0, 0]);
+  // Two that are demoralized already do not make each other worse.
+  const pair = 'B1 handweapons 10,16 S demoralized; B2 pikes 11.5752,16 S demoralized; B3 mobs 13.1504,16 S';
+  const both = casting(tableOf(`A1 spears 10,10 N; ${pair}; ${far}`, 'necromancer-2'), 'plague');
+  expect(['B1', 'B2', 'B3'].map((id) => unit(both, id).morale)).toEqual([1, 1, 1]);
 });
 
 test('fr3.spells.grace: both levels at once, without a roll', () => {
@@ -460,6 +464,17 @@ test('fr3.spells.animate-terrain, ruling: the ground fights with a factor of 3, 
 });
 
 // ---- Pools -----------------------------------------------------------------------------------
+
+test('fr3.spells.ground: the computer thinks of it as long as the enemy has a point left', () => {
+  const spell = spellOf('ground');
+  const at = (army: number) => having(tableOf(apart, 'cleric-3'), 'B', { army }).state;
+  const caster = at(1).characters.at(-1);
+  const matters = (army: number) =>
+    spell?.matters?.(at(army), { side: 'A', caster, on: [], character: caster?.id } as unknown as Parameters<
+      NonNullable<typeof spell.matters>
+    >[1]);
+  expect([matters(0), matters(1), matters(2)]).toEqual([false, true, true]);
+});
 
 test('fr3.spells.ground, ruling: every pool of both sides is empty', () => {
   const at = casting(tableOf(apart, 'cleric-3'), 'ground');

@@ -373,6 +373,9 @@ test('fr3.missile-fire.breath-concentration, fr3.monsters.dragons-breath, ruling
   const read = (kit: string) => () => setupOf(`A1 dragons 10,10 N ${kit}; B1 mobs 10,15 S`);
   expect(read('bows light-artillery')).toThrow('one breath');
   expect(read('longbows')).toThrow('give the unit either longbows or bows');
+  // fr3.war-machines.battlewagons-artillery-options
+  const wagon = () => setupOf('A1 battlewagons 10,10 N light-artillery heavy-artillery; B1 mobs 10,15 S');
+  expect(wagon).toThrow('one artillery option at most');
 });
 
 test('fr3.elites.bowfire-variant, fr3.square.bowfire-bonus: +1 for elite bows, and for a square', () => {

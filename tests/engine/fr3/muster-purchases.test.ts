@@ -229,6 +229,11 @@ describe('allies', () => {
       'units.12 fr3.armies.settlers-buffalo-allies fr3.pre-game.flanking-force-composition',
     ]);
     expect(errors('settlers', [...times(15, 'militia'), ...seventh])).toEqual([]);
+    // 460 points of settlers. Only elite light cavalry is the Seventh; seven units without that grade are 280 of 740 points.
+    const soldiers = (words: string, count: number) =>
+      errors('settlers', [...times(10, 'militia'), ...times(count, words).map((each) => from('buffalo-soldiers', each))]);
+    expect([soldiers('light-cavalry bows', 7), soldiers('rangers', 6)]).toEqual([[], []]);
+    expect(soldiers('light-cavalry bows', 8)).toEqual(['units.18 fr3.armies.settlers-buffalo-allies']);
   });
 
   test('fr3.army-lists.one-general: he is of the army’s own list', () => {

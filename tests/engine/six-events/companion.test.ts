@@ -268,7 +268,7 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
     expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/cannot rout/);
   });
-  it('six-events.morale.mod-half-troops, six-events.turn.unit-size-missing, ruling, six-events.morale.chart: half of the models that it began with is −2', () => {
+  it('six-events.morale.mod-half-troops, ruling, six-events.turn.unit-size-missing, ruling, six-events.morale.chart: half of the models that it began with is −2', () => {
     const table = field().to('melee').lose('Spears', 4);
     // Foot yeomen against mounted knights: 4.
     expect(faceFor(table.unit('Spears'), 'mounted-knights', [], 0)).toBe(4);
@@ -361,7 +361,7 @@ describe('the sheet', () => {
     expect(table.unit('The bone wain')).toMatchObject({ kind: 'creature', full: 8 });
     expect(table.unit('Sluice gun').kind).toBe('war-machine');
   });
-  it('six-events.turn.game-end: a side with nobody unbroken is beaten; one without a sheet never is', () => {
+  it('six-events.turn.game-end, ruling: a side with nobody unbroken is beaten; one without a sheet never is', () => {
     const table = new Table().note('first', 'Spears', 'foot-yeomen', 3).note('first', 'Bows', 'foot-yeomen', 3);
     expect(beaten(table.lose('Spears', 3).state)).toBe(null);
     expect(beaten(table.do({ kind: 'rout', ...table.of('Bows'), rout: 'routed' }).state)).toBe('first');

@@ -127,11 +127,13 @@ describe('three-realms.turn', () => {
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).toBe('');
   });
 
-  it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
+  it('three-realms.turn.everyone-acts-once, ruling, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').acts('Bows').acts('Riders');
     expect(table.state.acting).toBe('first');
     expect(table.refusal({ kind: 'next' })).toBe('Anna must pick a unit first.');
     expect(table.acts('Guards').state.acting).toBeNull();
+    // The game turn goes on with the Melee Phase.
+    expect([table.state.turn, table.state.step]).toEqual([1, 'choose']);
   });
 
   it('three-realms.turn.upkeep-phase, three-realms.turn.upkeep-order: first the roll, then upkeep, then the first unit turn', () => {
@@ -349,7 +351,7 @@ describe('three-realms.drive', () => {
     expect(riders.last).toBe('Riders rolls 6 against D 6: it breaks and runs 13″.');
   });
 
-  it('three-realms.drive.rally, three-realms.drive.rally-failed, ruling: the attempt opens the unit turn; D 6, −3 needs 2 or less; a 5 runs on and ends it, then −2, and a 2 rallies', () => {
+  it('three-realms.drive.rally, ruling, three-realms.drive.rally-failed, ruling: the attempt opens the unit turn; D 6, −3 needs 2 or less; a 5 runs on and ends it, then −2, and a 2 rallies', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 9, 4).next(3);
     table.pick('Wolves');
     expect(table.state.step).toBe('rally');
@@ -378,7 +380,7 @@ describe('three-realms.drive', () => {
     );
   });
 
-  it('three-realms.melee.loss-penalty: four of ten is a severe defeat, D 5; only losses of this Melee Phase count', () => {
+  it('three-realms.melee.loser-tests, ruling, three-realms.melee.loss-penalty: four of ten is a severe defeat, D 5; only losses of this Melee Phase count', () => {
     const table = armies()
       .begin()
       .pick('Bows')
@@ -387,6 +389,8 @@ describe('three-realms.drive', () => {
     expect(table.state.step).toBe('choose');
     table.lose('Spears', 3).next(3);
     expect(driveOf(table.unit('Spears'), 'melee')).toBe(5);
+    // A unit of the same side that has lost nobody tests without that penalty.
+    expect(driveOf(table.unit('Bows'), 'melee')).toBe(6);
     expect(table.test('Spears', 'melee', 4).last).toBe('Spears rolls 4 against D 5: it stands.');
   });
 
