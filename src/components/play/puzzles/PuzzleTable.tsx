@@ -22,6 +22,8 @@ const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 /** The most rules linked below an answer. */
 const mostRules = 8;
+/** The colors of the armies on the board. */
+const colorOf = { A: 'blue', B: 'red' } as const;
 
 export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
   const system = useSystem();
@@ -94,7 +96,8 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
         {given === undefined ? (
           <>
             <h2>
-              You lead {side && words.army(state, side)}. {ask && words.question(state, ask)}
+              You lead {side && words.army(state, side)}
+              {side && `, the ${colorOf[side]} army`}. {ask && words.question(state, ask)}
             </h2>
             <p class="fine">One of these choices is clearly better than the others.</p>
             <fieldset class="puzzle-choices">
