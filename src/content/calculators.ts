@@ -205,7 +205,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
   ],
 };
 
-/** This looks in the folder, because importing a page would load its styles. */
+/** Looks in the folder, because importing a page would load the page's styles. */
 const built = (system: string, { id }: Calculator): boolean =>
   onOnePage[system]?.some((each) => each.id === id) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-/** About a millisecond per page. */
+/** Compression takes about a millisecond per page. */
 export const brotliQuality = 7;
 
 const compress = {
@@ -33,7 +33,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** Compresses each version of a file only once: browser tests request the same scripts hundreds of times. */
+/** Each version of a file is compressed only once, because browser tests request the same scripts hundreds of times. */
 function compressing(): (file: string, encoding: Encoding) => Promise<Buffer> {
   const known = new Map<string, Promise<Buffer>>();
   return async (file, encoding) => {

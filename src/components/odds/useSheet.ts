@@ -2,15 +2,15 @@
 import { useRef, useState } from 'preact/hooks';
 import { useAddress } from './useAddress.ts';
 
-/** How a page reads the question from its sheet, and makes the sheet for another question. */
+/** Connects a page with its sheet: reads the question from the sheet, and makes a new sheet for another question. */
 interface Asking<Sheet, Question, Engine> {
   question(sheet: Sheet): Question;
   sheet(question: Question, engine: Engine): Sheet;
 }
 
 /**
- * Returns the current sheet, whether the address has not been read yet, the engine once it is loaded, and functions that change
- * the question or start from another address.
+ * Returns the current sheet, whether the address still has to be read, the engine as soon as it is loaded, and functions that
+ * change the question or start again from another address.
  */
 export function useSheet<Sheet extends { readonly address: string }, Question, Engine extends { open(search: string): Sheet }>(
   first: Sheet,

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Fetches something once. Whoever asks is told when it is here, also if it came a moment before. */
+/** Fetches something once. Each caller of `whenHere` is told when it has been fetched, even if that happened before the call. */
 export function fetchedOnce<Thing>(fetchIt: () => Promise<Thing>) {
   let thing: Thing | undefined;
   return {
@@ -24,7 +24,7 @@ export function lazy<Props extends object>(fetchIt: () => Promise<ComponentType<
   return function Later(props: Props) {
     const [failed, setFailed] = useState(false);
     const [, setHere] = useState(part.now() !== undefined);
-    // Between rendering and this effect the part may have come for another place where it is used.
+    // Between rendering and this effect, the part may have been loaded for another place that uses it.
     useEffect(
       () =>
         part.whenHere(

@@ -1,4 +1,7 @@
-/** The data that the browser loads to search one game, kept small. `documents.ts` makes it, and `ui/search/` reads it. */
+/**
+ * The data that the browser loads to search one game. It is kept small. `documents.ts` makes this data, and `ui/search/` reads
+ * it.
+ */
 
 /** A part of a page: its title, its anchor, one sentence, and players' terms. */
 export type Part = readonly [title: string, anchor: string, summary: string, said: string];

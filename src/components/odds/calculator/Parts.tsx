@@ -121,7 +121,7 @@ export function OpenFields({ parts, names, onSet }: FieldsProps & { names: Names
 
 const groupsOf = (fields: readonly SheetField[]): string[] => [...new Set(fields.map(({ group }) => group))];
 
-/** The fields of a part under the headings of their groups. */
+/** The fields of a part, in groups with headings. */
 export function GroupedFields({
   part,
   fields,

@@ -286,7 +286,7 @@ function partSheet(asking: Asking, part: Part<unknown>, all: Said, { folded }: W
   };
 }
 
-/** One part of a question with all its circumstances; undefined if the question does not have it. */
+/** One part of a question with all its circumstances; undefined if the question does not have this part. */
 export function partOnSheet(of: Procedure, question: Question, key: string): SheetPart | undefined {
   const part = partsOf(of, question).find((each) => each.key === key);
   if (!part) return undefined;

@@ -28,7 +28,7 @@ interface FormProps {
   onChange: (plan: Plan) => void;
 }
 
-/** Changes a plan by the functions that every calculator has. */
+/** Changes a plan with the functions that change the question of any calculator. */
 const editing = ({ plan, onChange }: FormProps) => {
   const change = (to: (question: Question) => Question) => onChange(planOf(to(asQuestion(plan)).parts));
   return {
@@ -44,7 +44,7 @@ type Editing = ReturnType<typeof editing>;
 
 const foldedIn = ({ fields }: SheetPart): SheetField[] => fields.filter(({ open }) => !open);
 
-/** The folded circumstances of a part, with a button that resets them. */
+/** The circumstances of a part, folded, with a button that resets them. */
 function Folded({ part, edit }: { part: SheetPart; edit: Editing }) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface Turn {
 /** Changes below this many points do not count as turning points. */
 const least = 15;
 
-/** The entries that changed the balance most, in order of time. `swings` are those of all entries except the first. */
+/** The entries that changed the balance most, in order of time. `swings` has the change for every entry except the first. */
 export function turningPoints(swings: readonly Swing[], most: number): readonly Turn[] {
   return swings
     .map(({ by }, at) => ({ at: at + 1, by }))

@@ -16,7 +16,7 @@ export interface Connection {
   readonly code: string;
   /** Takes the other player's code, if this browser has sent the invitation. */
   take(code: string): Promise<Read<true>>;
-  /** False if the text could not be sent. */
+  /** Returns false if the text could not be sent. */
   send(text: string): boolean;
   close(): void;
 }
@@ -95,7 +95,7 @@ function connection(peer: RTCPeerConnection, told: Told) {
         channel.send(text);
         return true;
       } catch {
-        // The browser has too much to send.
+        // `send` throws if too much unsent data is waiting in the browser.
         return false;
       }
     },

@@ -1,9 +1,13 @@
-/** Keyboard focus after what had it is gone: a form that became a battle, a button that did its work. */
+/**
+ * Moves the keyboard focus when the focused element disappears, like a form that was replaced by the battle, or a button whose
+ * work is done.
+ */
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * A ref for the root. When the element with the focus has been removed from it, the focus moves to the place marked with
- * `data-landing`, as soon as there is one. The battle page below does that for itself.
+ * Returns a ref for the root element. When the focused element has been removed from the root, the focus moves to the element
+ * marked with `data-landing`, as soon as there is one. The battle page inside the root is left out, because it handles its own
+ * focus.
  */
 export function useLanding() {
   const root = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 /**
- * What two browsers tell each other while they play live: how many messages of the battle they have, and those that the other one
- * lacks. Both say again and again how many they have, so whatever was lost on the way is sent once more.
+ * What two browsers tell each other during live play: how many messages of the battle each has, and the messages that the other
+ * one lacks. Both repeat their number of messages at intervals, so a message that was lost is sent again.
  */
 import { type Arrival, type Parcel, readParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Messages } from '../../../engine/kernel/correspondence/messages.ts';
@@ -13,25 +13,25 @@ export interface LiveBattle {
 export interface Ends {
   /** The battle as it is stored on this device. */
   battle(): LiveBattle | undefined;
-  /** False if the text could not be sent. */
+  /** Returns false if the text could not be sent. */
   send(text: string): boolean;
   take(parcel: Parcel): Promise<Arrival>;
 }
 
 export interface LiveExchange {
-  /** Another connection has replaced the one before. */
+  /** Called when a new connection has replaced the previous one. */
   begun(): void;
-  /** Says how many messages this device has: after each connection, and again from time to time. */
+  /** Tells the other side how many messages this device has: after each connection, and again at intervals. */
   tell(): void;
   /** Sends the messages that the other side lacks. */
   send(): void;
   text(text: string): Promise<void>;
 }
 
-/** A browser may refuse to send more than 64 KB at once. */
+/** The most characters in one text, because a browser may refuse to send more than 64 KB at once. */
 const mostLetters = 16_000;
 
-/** Messages in pieces that a browser sends. One message is never divided. */
+/** Divides messages into pieces that are small enough to send. A single message is never split. */
 export function inPieces(messages: Messages): readonly Messages[] {
   const pieces: Messages[] = [];
   let letters = Infinity;
@@ -48,7 +48,10 @@ export function inPieces(messages: Messages): readonly Messages[] {
 }
 
 export function liveExchange({ battle, send, take }: Ends): LiveExchange {
-  /** How many messages the other side has, or will have when everything sent has arrived; undefined until it says so. */
+  /**
+   * How many messages the other side has, or will have when everything sent has arrived. It is undefined until the other side has
+   * sent its number.
+   */
   let theirs: number | undefined;
   const count = () => battle()?.messages.length ?? 0;
   const tell = () => void send(JSON.stringify({ has: count() }));
@@ -70,7 +73,8 @@ export function liveExchange({ battle, send, take }: Ends): LiveExchange {
       const has = /^\{"has":(\d{1,5})\}$/.exec(text)?.[1];
       if (has !== undefined) {
         theirs = Number(has);
-        // The answer to a number that is too small is the messages that are missing here.
+        // If this device has fewer messages than the other side, it sends its own number, and the other side answers with the
+        // missing messages.
         if (theirs > count()) tell();
         return sendMissing();
       }
@@ -81,7 +85,7 @@ export function liveExchange({ battle, send, take }: Ends): LiveExchange {
       const arrival = await take(read.value);
       if (arrival.is === 'refused' && from > count()) tell();
       if (arrival.is !== 'older') return;
-      // The other side lacks something, or both have written at the same time.
+      // Either the other side lacks some messages, or both sides have written at the same time.
       theirs = from;
       sendMissing();
     },

@@ -1,22 +1,25 @@
-/** Shows the friend's steps one after another. It does not depend on when the page renders: an arrival may come at any moment. */
+/**
+ * Shows the friend's steps one after another. Playback does not depend on when the page renders, because new steps may arrive at
+ * any moment.
+ */
 
 interface Shown {
-  /** How many steps have not been shown. */
+  /** How many steps have not been shown yet. */
   left(): number;
   /** Shows the next step, then calls `changed`. */
   step(): void;
-  /** Milliseconds before the next step. */
+  /** How many milliseconds to wait before the next step. */
   pace(): number;
-  /** Called when it begins or stops. */
+  /** Called when playback starts or stops. */
   told(running: boolean): void;
 }
 
 export interface Playback {
-  /** Begins, or stops until the player lets it go on. */
+  /** Starts playback, or stops it until the player starts it again. */
   run(on: boolean): void;
-  /** Something has arrived that is to be shown at once. */
+  /** Called when new steps have arrived. Playback starts at once, unless the player has paused it. */
   arrived(): void;
-  /** The steps, or how many of them have been shown, are different from before. */
+  /** Called when the number of steps, or of steps already shown, has changed. */
   changed(): void;
 }
 

@@ -54,7 +54,7 @@ export interface FriendBattle {
   /** Whether the friend’s moves are being played back. */
   readonly running: boolean;
   run(on: boolean): void;
-  /** Why messages that came live were not taken; empty if they were. */
+  /** Why messages that arrived live were refused; empty if they were accepted. */
   readonly refused: string;
   /** Shows the next step of what has arrived, or all of it. */
   next(all: boolean): void;
@@ -207,8 +207,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   };
 
   const isShown = session !== undefined && session.seen >= session.course.length;
-  // A message without a decision is completed as soon as the player has seen why. Live, what is due is sent before the player
-  // decides, so that both see the same dice; and so is a decision of the time without a connection.
+  // A message without a decision is completed as soon as the player has seen why. In live play, a share that this device owes is
+  // sent before the player decides, so that both players see the same dice. A decision made while there was no connection is also
+  // sent.
   const isUnsent = session !== undefined && session.device.draft.length > 0 && live.is === 'on';
   const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {

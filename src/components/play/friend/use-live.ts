@@ -18,7 +18,7 @@ export interface Live {
   stop(): void;
 }
 
-/** Milliseconds after which each browser says again how many messages it has. */
+/** How many milliseconds each browser waits before it repeats how many messages it has. */
 const again = 5000;
 
 /** `battle` is what is stored now; `count` says when it has more messages. */
@@ -53,7 +53,7 @@ export function useLive(battle: () => LiveBattle | undefined, count: number, tak
     return () => clearInterval(repeated);
   }, [is]);
   useEffect(() => {
-    // The other browser would otherwise notice only after some seconds.
+    // Without this, the other browser would notice only after some seconds.
     const left = () => {
       if (!connection.current) return;
       connection.current.close();

@@ -45,7 +45,7 @@ export const fields =
     return some && Object.keys(readers).every((key) => Object.hasOwn(some, key)) ? (some as T) : undefined;
   };
 
-/** Those of the named fields of an object that have the right form. */
+/** Returns the named fields that an object has in the right form. Other fields are left out. */
 export const someFields =
   <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<Partial<T>> =>
   (value) => {

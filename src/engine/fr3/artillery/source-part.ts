@@ -1,4 +1,4 @@
-/** What deals a hit of artillery, as a part of a question. Shared by the calculator for artillery and the charge planner. */
+/** The source of an artillery hit, as a part of a question. The artillery calculator and the charge planner share this part. */
 import type { Asked, KindOfPart, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { askedIn } from '../../kernel/circumstance.ts';
@@ -11,7 +11,7 @@ import { type SourceKind, sourceDefaults, sourceGroupNames, sourceKindOf, source
 /** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
 
-/** Finds the weapon with its target in a larger question. */
+/** Finds the weapon and its target in the view of a whole question. */
 type AimIn<View> = (view: View) => Aim;
 
 const ofSource =
@@ -46,7 +46,7 @@ const sourceChoice = ({ id, name, group, piece, damage, range }: SourceKind): Ki
   note: id === 'fire' ? 'CF 7' : `${piece ? '' : range ? `${range}″, ` : ''}damage ${damage === 0 ? 'plain' : signed(damage)}`,
 });
 
-/** What deals a hit, as a part of a question. */
+/** The source of an artillery hit, as a part of a question. */
 export const sourcePart = <View>(key: string, aimIn: AimIn<View>): Part<View> => ({
   key,
   name: 'Weapon or spell',
@@ -67,7 +67,7 @@ export const sourcePart = <View>(key: string, aimIn: AimIn<View>): Part<View> =>
       group: '',
       rules: ['fr3.artillery.range'],
       shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-      // Other refusals cover ranges that are too long, with the rule for the thrown weapon.
+      // Ranges that are too long are refused elsewhere, with the rule for the thrown weapon.
       forbidden: () => undefined,
       matters: (seen) => aimIn(seen).gun.kind.range !== undefined,
       open: true,

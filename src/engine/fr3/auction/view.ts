@@ -9,7 +9,7 @@ import type { Plan, Wish } from './plan/wishes.ts';
 export interface Castable {
   readonly id: string;
   readonly name: string;
-  /** Its basic cost; several values if the caster chooses. */
+  /** The spell's basic cost. There are several values if the caster chooses between them. */
   readonly costs: readonly number[];
   /** The lowest level of magic user who has the spell. */
   readonly level: number;

@@ -87,7 +87,7 @@ const gone = (body: Body) => !inPlay(body);
 const broken = (body: Body) => gone(body) || body.state === 2;
 const harmed = (body: Body) => gone(body) || body.state > 0 || body.markers < body.lasting;
 
-/** When a scene counts for each measure. */
+/** For each measure, whether it counts a scene. */
 export const measuring: Readonly<Record<MeasureId, (scene: Scene) => boolean>> = {
   ruinB: ({ b }) => gone(b),
   brokenB: ({ b }) => broken(b),
@@ -97,7 +97,7 @@ export const measuring: Readonly<Record<MeasureId, (scene: Scene) => boolean>> =
   ruinA: ({ a }) => gone(a),
 };
 
-/** The measures from their values in the order of `measureIds`. */
+/** Turns values in the order of `measureIds` into an object with the measures' names. */
 export const asMeasures = (values: readonly Fraction[]): Measures =>
   Object.fromEntries(measureIds.map((id, at) => [id, values[at]])) as unknown as Measures;
 

@@ -1,4 +1,4 @@
-/** The exact odds of a plan, and why a plan has none. */
+/** The exact odds of a plan, or the reasons why it has none. */
 import { refusalsOf } from '../../kernel/calculator/refusals.ts';
 import { answerOf, type PlanAnswer } from './answer.ts';
 import { planProcedure } from './calculator.ts';
@@ -10,7 +10,7 @@ export type PlanReply = PlanAnswer | { readonly ok: false; readonly refusals: re
 
 /**
  * Why a plan has no answer: a sentence for each reason, with the ids of rules that forbid it; empty if the plan is valid. Accepts
- * any value. The rules ask nothing of a step that is switched off.
+ * any value. A step that is switched off is not checked.
  */
 export function refusals(plan: Plan): PlanRefusal[] {
   const steps: unknown = plan?.steps;

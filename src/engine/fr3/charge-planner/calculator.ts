@@ -1,4 +1,7 @@
-/** The charge planner as a calculator: a charger, a target, and steps in order. Views of the timeline use `answer.ts`. */
+/**
+ * The charge planner as a calculator: a charger, a target, and a list of steps. For the timeline, the views use `answer.ts`
+ * instead.
+ */
 import { type Calculator, procedure } from '../../kernel/calculator/procedure.ts';
 import { counted, type Odds } from '../../kernel/odds.ts';
 import { bodyKinds, measureIds, measuring } from './answer.ts';
@@ -32,7 +35,8 @@ export const planProcedure = procedure<PlanSeen, Scene>({
   refuse: ({ plan }) => planRefusals(plan),
   sums: () => [],
   chance: ({ plan }) => counted(planChance(plan), () => timeline(plan).at(-1) as Odds<Scene>),
-  // What becomes of the target. The charger and the stages between are in the planner's own answer.
+  // These are the kinds of states that the target can end in. For the charger, and for the stages in between, use the planner's
+  // own answer in `answer.ts`.
   kinds: bodyKinds.map(({ id, words, is }) => ({ id, tone: tones[id], words, side: 'b', is: (scene) => is(scene.b, scene) })),
   measures: measureIds.map((id) => ({ name: id, kinds: [], is: measuring[id] })),
 });

@@ -1,6 +1,6 @@
 /**
- * The parts of a plan as a calculator's question: the charger `a`, the target `b`, and steps `1`, `2`, … with their units that
- * shoot (`1.f`) or their weapon (`1.by`).
+ * The parts of a plan as a calculator's question: the charger `a`, the target `b`, and the steps `1`, `2`, … Each step may have
+ * firing units (`1.f`) or a weapon (`1.by`).
  */
 import { askChoice } from '../../kernel/calculator/asked.ts';
 import type { Asked, Filled, Part } from '../../kernel/calculator/procedure.ts';
@@ -22,16 +22,16 @@ import { type Setting, stepKinds, usualSettings, worksSetting } from './step-kin
 import { combatantOf, type PlanView, type TroopField, troopDefaults, troopFields, viewOfTroop } from './troop-fields.ts';
 import { targetNow } from './troops.ts';
 
-/** A plan with everything that circumstances may ask about. */
+/** A plan with everything that the conditions of circumstances can depend on. */
 export interface PlanSeen {
   readonly plan: Plan;
-  /** A unit as its own circumstances see it. */
+  /** A unit in the form that its own circumstances use. */
   unit(side: SideId): PlanView;
-  /** The step in this place, from 0. */
+  /** The step at this index, which starts at 0. */
   step(at: number): Step;
-  /** A group of units that shoots in a step, with their target. */
+  /** A group of firing units in a step, with the group's target. */
   firing(at: number, group: number): Seen;
-  /** The weapon of a step, with its target. */
+  /** The weapon of a step, with the weapon's target. */
   aim(at: number): Aim;
 }
 
@@ -107,7 +107,7 @@ const stepCircumstances: readonly Asked<PlanSeen>[] = [
   ...stepKinds.flatMap(({ id, settings }) => settings.map(settingAsked(id))),
 ];
 
-/** The rules ask nothing of a step that is switched off. */
+/** Makes a part of a step without restrictions while the step is switched off. */
 const unlessOff = (at: number, { circumstances, ...part }: Part<PlanSeen>): Part<PlanSeen> => ({
   ...part,
   circumstances: circumstances.map(({ forbidden, ...asked }) => ({
@@ -199,7 +199,7 @@ function stepIn(parts: Readonly<Record<string, Said>>, at: number): Step[] {
   ];
 }
 
-/** Converts a question from the calculator's form to a plan. Steps close up. */
+/** Converts a question from the calculator's form to a plan. Missing steps leave no gap, so later steps move forward. */
 export function planOf(parts: Readonly<Record<string, Said>>): Plan {
   const { a, b, '': whole } = parts;
   return {
@@ -212,7 +212,7 @@ export function planOf(parts: Readonly<Record<string, Said>>): Plan {
 
 const isObject = (value: unknown): value is Said => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a step in a question. Accepts any value. */
+/** Converts a step to the parts of a question. Accepts any value. */
 function partsOfStep(step: unknown, at: number): [string, Said][] {
   const key = stepKey(at);
   if (!isObject(step)) return [[key, { unit: step }]];
@@ -241,11 +241,14 @@ export function asQuestion(plan: Plan): Question {
   };
 }
 
-/** The values that differ from the defaults. */
+/** The values of a part that differ from its defaults. */
 const unusual = (said: Said, usual: Said): Said =>
   Object.fromEntries(Object.entries(said).filter(([id, value]) => value !== usual[id]));
 
-/** What the circumstances of a plan see. Defaults that depend on the moment stay open, so only other values are stated. */
+/**
+ * Makes the view of a plan that its circumstances use. It contains only values that differ from the defaults, because some
+ * defaults depend on the moment in the plan.
+ */
 export function seePlan(all: Filled): PlanSeen {
   const stated = planParts.flatMap(({ key, usual }) => (all[key] ? [[key, unusual(all[key], usual(all[key]))] as const] : []));
   const parts: Readonly<Record<string, Said>> = Object.fromEntries(stated);

@@ -1,4 +1,4 @@
-/** What the rules forbid in a plan as a whole: charges, steps, and the wrong order. */
+/** What the rules forbid about a plan as a whole: the charge, the steps, and their order. */
 
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { refusals as artilleryRefusals } from '../artillery/ask.ts';
@@ -81,7 +81,10 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
 
 const chargeAt = ({ steps }: Plan): string => String(steps.findIndex(({ kind, off }) => kind === 'charge' && !off) + 1);
 
-/** What the rules forbid beyond single circumstances: a charge between these units, what steps use, and the order of steps. */
+/**
+ * What the rules forbid beyond single circumstances: a charge between these two units, the weapons of steps, and the order of
+ * steps.
+ */
 export function planRefusals(plan: Plan): PlanRefusal[] {
   const charges = playedSteps(plan).some(({ kind }) => kind === 'charge');
   const meeting = charges ? meetingRefusals(bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' })) : [];

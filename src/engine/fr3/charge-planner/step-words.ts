@@ -64,7 +64,7 @@ export function stepWords(plan: Pick<Plan, 'a' | 'b'>, step: Step): string {
   }
 }
 
-/** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee)` */
+/** For example `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee)`. */
 export function planWords(plan: Plan): string {
   const names = troopNames(plan);
   const steps = playedSteps(plan).map((step) => stepWords(plan, step));

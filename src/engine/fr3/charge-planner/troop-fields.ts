@@ -157,7 +157,7 @@ const otherRally: TroopField = {
   matters: ({ tried }) => tried,
 };
 
-/** In the order of the groups. */
+/** All fields of a unit in a plan, in the order of their groups. */
 export const troopFields: readonly TroopField[] = [...fromMelee, ...underFire, ...ofNerve, dread, otherRally].sort(
   (x, y) => placeOf(x) - placeOf(y),
 );

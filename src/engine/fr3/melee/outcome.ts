@@ -23,7 +23,7 @@ export interface MeleeResult {
 /** The comparison of the totals: equal, higher, or at least double. */
 export type Verdict =
   | 'draw'
-  /** A draw that magic brings about. No dice are rolled, so it is not a tie. */
+  /** Magic ends the melee in a draw. No dice are rolled, so this draw is not a tie. */
   | 'truce'
   | {
       readonly winner: SideId;

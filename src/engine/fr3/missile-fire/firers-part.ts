@@ -1,4 +1,4 @@
-/** Units that shoot, as a part of a question. Shared by the calculator for missiles and the charge planner. */
+/** Firing units, as a part of a question. The missile calculator and the charge planner share this part. */
 import type { Asked, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { askedIn } from '../../kernel/circumstance.ts';
@@ -12,7 +12,7 @@ import { firerDefaults, type Seen, weaponOf } from './volley.ts';
 /** Excluded from the list of changes, because these circumstances make it a different question. */
 const another: readonly string[] = ['other', 'level', 'points'];
 
-/** Finds the units that shoot, and their target, in a larger question. */
+/** Finds the firing units and their target in the view of a whole question. */
 type SeenIn<View> = (view: View) => Seen;
 
 const ofFirers =
@@ -39,11 +39,11 @@ const numbersOf = <View>(seenIn: SeenIn<View>): Asked<View>[] => [
     group: '',
     rules: ['fr3.missile-fire.range'],
     shape: { kind: 'number', least: 0, most: () => farthestInches, inches: true },
-    // Other refusals cover ranges that are too long, with the rule for the weapon.
+    // Ranges that are too long are refused elsewhere, with the rule for the weapon.
     forbidden: () => undefined,
     matters: () => true,
     open: true,
-    // The nearer bands, unless one inch less already reaches them.
+    // Suggests the limit of each nearer range band, unless one inch less already reaches that band.
     instead: (seen) => {
       const { weapon, range } = seenIn(seen).firing;
       return weapon.bands.map(({ upTo }) => upTo).filter((upTo) => upTo < range - 1);
@@ -72,7 +72,7 @@ const firersUsual = (said: Said): Said => {
   return { ...firerDefaults, count: 1, range: bands[0]?.upTo ?? 0, weapon: usualWeapon };
 };
 
-/** Units that shoot, as a part of a question. */
+/** Firing units, as a part of a question. */
 export const firersPart = <View>(key: string, name: string, seenIn: SeenIn<View>): Part<View> => ({
   key,
   name,

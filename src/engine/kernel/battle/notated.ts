@@ -1,4 +1,4 @@
-/** How the battles of a system are written as text. */
+/** How the battles of a game are written as text. */
 import type { Notated } from '../notation/game.ts';
 import type { AnyAction } from '../notation/moves.ts';
 import type { Handle, Statement } from '../notation/vocabulary.ts';
@@ -9,13 +9,13 @@ interface BattleNotation<Setup, State, Action extends AnyAction, Event extends H
   extends Omit<Notated<Setup, State, Action>, 'asked' | 'tell'> {
   askedNow(state: State): (Question<string, Handle> & { readonly unit?: Handle }) | null;
   tell(state: State, event: Event): string;
-  /** The set-up with the seed in place of the terrain, if the seed draws it. */
+  /** The set-up with the seed instead of the terrain, if the seed determines the terrain. */
   writeDrawnSetup(setup: Setup, seed: number): readonly Statement[];
 }
 
 /**
- * The notation of a battle, and the same notation for links, in which terrain drawn from a seed is written as the seed alone. An
- * interrupting question may name the unit that is asked; otherwise the side is.
+ * The notation of a battle, and a shorter form for links. In links, terrain that is drawn from a seed is written as the seed
+ * alone. A question that interrupts may name the unit that is asked. Otherwise it names the side.
  */
 export function battleNotation<Setup, State, Action extends AnyAction, Event extends HappenedBy>({
   askedNow,

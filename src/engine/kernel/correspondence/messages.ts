@@ -1,7 +1,7 @@
 /**
  * A battle between two players far apart is a list of messages that the players write in turn. This file defines what a message
- * contains, and reads messages from outside. `play.ts` says what the messages mean, and `check.ts` checks that they keep what was
- * promised.
+ * contains, and reads messages from outside. `play.ts` interprets the messages, and `check.ts` checks them against earlier
+ * promises.
  */
 import { type Check, listOf, object, oneOf, orNull, text, whole } from '../fields.ts';
 import { longestTitle } from '../limits.ts';

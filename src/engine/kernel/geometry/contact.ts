@@ -56,7 +56,7 @@ export function contactOf(a: Base, b: Base): Contact | null {
 
 /** Whether two bases touch, even at a corner. Overlapping bases do not count as touching. */
 export function touches(a: Base, b: Base): boolean {
-  // A quick test: bases farther apart than their corners reach do not touch.
+  // A quick test: two bases do not touch if they are farther apart than their corners can reach.
   const [x, y, reach] = [b.x - a.x, b.y - a.y, radius(a) + radius(b) + 2 * touch];
   return x * x + y * y <= reach * reach && !overlap(a, b) && gap(a, b) <= touch;
 }

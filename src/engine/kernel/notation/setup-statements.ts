@@ -1,4 +1,4 @@
-/** What the set-ups of all games share when they are read from statements: faults, units with their places in the text, and notes. */
+/** Reads the parts of a set-up that all games share: faults, units with their places in the text, and notes. */
 import type { SetupFault } from './game.ts';
 import { type PlacedUnit, positionOf, type UnplacedUnit } from './position.ts';
 import type { Argument, Handle, Statement } from './vocabulary.ts';
@@ -21,12 +21,12 @@ const countOf = (one: Statement): number =>
 
 interface Reading {
   readonly sides: readonly string[];
-  /** What a game calls a piece: `unit`. */
+  /** The game's word for a piece, like `unit`. */
   readonly noun: string;
-  /** Limit on the pieces read from one text, and what to say beyond it. */
+  /** The most pieces that one text may have, and the message if it has more. */
   readonly most: number;
   readonly tooMany: string;
-  /** The width of bases, unless the text gives it. */
+  /** The width of bases in millimetres, if the text does not give it. */
   readonly millimetres?: number;
 }
 
@@ -59,10 +59,10 @@ export function spokenUnits(
   return [...seen.values()];
 }
 
-/** The units of a side by their numbers. */
+/** The units of one side, by number. */
 export const ofSide = (side: string, all: readonly Spoken[]): readonly Spoken[] =>
   all.filter((unit) => unit.side === side).sort((a, b) => numberOf(a) - numberOf(b));
 
-/** A word of a note that names one of these sides. */
+/** Reads a word of a note that must name one of these sides. */
 export const sideGiven = <Side extends string>(given: Argument | undefined, sides: readonly Side[]): Side | undefined =>
   given && 'unit' in given ? sides.find((side) => side === given.unit) : undefined;

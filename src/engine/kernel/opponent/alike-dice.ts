@@ -1,15 +1,15 @@
 /**
- * Dice for comparing simulations: what a die decides falls alike in all simulations with the same number, as long as it is decided
- * at all. Over several numbers each die shows every face equally often, so that a few simulations are a fair sample.
+ * Dice for comparing simulations. Simulations with the same number get the same die for the same decision, if they make that
+ * decision. Over several simulations, each die shows every face equally often, so that a few simulations are a fair sample.
  */
 import type { DiceSource } from '../dice.ts';
 
-/** Dice of one simulation, which is told when a new phase begins. */
+/** The dice of one simulation. The simulation reports when a new phase begins. */
 export interface AlikeDice extends DiceSource {
   phaseBegins(phase: number): void;
 }
 
-/** Mixes the bits of a whole number, so that adjacent numbers give unrelated ones. */
+/** Mixes the bits of a whole number, so that adjacent numbers give unrelated results. */
 function mixed(n: number): number {
   let x = n | 0;
   x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
@@ -23,7 +23,7 @@ function hashOf(text: string, seed: number): number {
   return mixed(hash);
 }
 
-/** The place of an index among `die` shuffled places; the hash determines the order. */
+/** Where an index ends up when the numbers below `die` are shuffled; the hash determines the order. */
 function shuffledPlace(index: number, die: number, hash: number): number {
   const order = Array.from({ length: die }, (_, at) => at);
   let bits = hash;
@@ -36,8 +36,8 @@ function shuffledPlace(index: number, die: number, hash: number): number {
 }
 
 /**
- * The dice of the nth simulation. A face follows from the phase, from what the die decides, and from how many dice have decided the
- * same in that phase: one course may have a fight more than another, and the dice of all others stay the same.
+ * The dice of the nth simulation. A face depends on three things: the phase, the purpose of the die, and how many dice have had
+ * that purpose in the phase. If one simulation has an additional fight, the dice for everything else stay the same.
  */
 export function alikeDice(nth: number): AlikeDice {
   let phase = 0;

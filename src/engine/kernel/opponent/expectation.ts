@@ -9,11 +9,14 @@ const together = 2;
 interface Ends<T> {
   readonly values: Map<T, number>;
   readonly rolls: Map<Roll<T>, number>;
-  /** The first of the values that count as equal. */
+  /** For each key, the first value that has this key. */
   readonly firsts: Map<unknown, T>;
 }
 
-/** What makes results equal: of reports, their state, because their events also tell the faces of the dice. */
+/**
+ * Results with the same key are merged. For reports the key is the state, because their events also contain the faces of the
+ * dice.
+ */
 const sameAs = (value: unknown): unknown => (value as Partial<Report<unknown>> | null | undefined)?.state ?? value;
 
 function follow<T>(chance: Chance<T>, share: number, dice: number, ends: Ends<T>): void {
@@ -32,17 +35,17 @@ function endsOf<T>(chance: Roll<T>): Ends<T> {
   return ends;
 }
 
-/** The fractional part of the golden ratio: its multiples spread evenly between 0 and 1, however many there are. */
+/** The fractional part of the golden ratio. Its multiples modulo 1 spread evenly between 0 and 1, however many there are. */
 const golden = 0.618034;
 
-/** Where samples begin: another place each time, because a middle result in every branch is not the mean. */
+/** Where samples start. The start changes each time, because always taking the middle of each branch would not give the mean. */
 interface Spin {
   turns: number;
 }
 
 /**
- * A few ends that stand for all of them, at even steps of their cumulative share, so that each end is among them about as often as
- * it comes.
+ * A few ends that represent all of them. They are taken at even steps of the cumulative share, so that each end is taken about as
+ * often as it occurs.
  */
 function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
   const most = Math.max(1, Math.floor(leaves));
@@ -86,8 +89,8 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. Exact as long as no sequence of dice has more than `leaves` different results
- * in total; of further dice, a sample of ends is followed. The mean is the same on every machine.
+ * The mean of a number calculated from each result. It is exact if no sequence of dice has more than `leaves` different results
+ * in total. Beyond that limit, only a sample of results is followed. The mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);

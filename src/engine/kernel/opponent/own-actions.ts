@@ -26,7 +26,7 @@ export interface Plan<State, Action> {
   readonly actions: readonly Action[];
   /** The result of the last action. */
   readonly chance: Chance<Report<State>>;
-  /** Its average forecast, without simulations. */
+  /** The plan's average forecast, without simulations. */
   readonly mean: number;
   /** The plan's worth in each simulation so far. */
   readonly proved: number[];

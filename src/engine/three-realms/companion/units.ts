@@ -13,7 +13,7 @@ import { companyOf, lostOf, massCasualties, type State, type Trait, traits, type
 import { phaseOf } from './turn.ts';
 
 /** Why a unit tests drive. */
-/** Whether the first game turn has a first player, so that deployment is over. */
+/** Whether the first player of the first game turn is known, so that deployment is over. */
 const hasBegun = ({ turn, firstPlayer }: State): boolean => turn > 1 || firstPlayer !== null;
 
 export const causes = ['mass-casualties', 'melee', 'rally'] as const;

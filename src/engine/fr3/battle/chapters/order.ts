@@ -62,7 +62,7 @@ export const watchers = [
 export type Watcher = (typeof watchers)[number];
 
 /**
- * What is done when no player has a decision to make, in this order. After that the next step begins. Fires burn when illusions
+ * What is done when no player has a decision to make, in this order. After that the next step begins. Fires burn after illusions
  * have been paid for (fr3.sequence.turn-start).
  */
 export const onward = ['another-phase', 'before-the-battle', 'fires-burn'] as const;

@@ -61,7 +61,7 @@ export const joinKinds = {
     perform(state, { unit: id, to }) {
       const { base } = unitAt(state, to);
       const joined = withUnit(state, id, { status: 'attached', host: to, base: onPlaceOf(unitAt(state, id), base) });
-      // Its leader is now with both units.
+      // Characters who were with this unit are now with the unit that it has joined.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(
         report(

@@ -37,7 +37,7 @@ export const asHeir = (state: State, owner: BattleCharacter, device: string): St
       }
     : state;
 
-/** His devices, by their roster ids. */
+/** The character's devices, by their roster ids. */
 export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
   (characterSetup(state, character).has ?? []).filter(
     (id) =>

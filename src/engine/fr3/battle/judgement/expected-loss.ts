@@ -25,7 +25,7 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** The share of a unit's worth that a fate takes; `before` is the unit's earlier morale. */
+/** The share of a unit's worth that is lost by a fate; `before` is the unit's earlier morale. */
 export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 

@@ -1,4 +1,4 @@
-/** Writes set-ups of battles in notation; `setup-reader.ts` shows and reads them. */
+/** Writes set-ups of battles in notation; `setup-reader.ts` reads them. */
 import { onGrid } from '../../../kernel/geometry.ts';
 import {
   type Argument,

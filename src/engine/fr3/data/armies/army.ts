@@ -77,7 +77,7 @@ export interface ListUnit {
   readonly most: { readonly units: number; readonly per: 1000 | 'army' };
   readonly elite?: EliteForm;
   readonly undead?: true;
-  /** Ids of unit types, items or levels that are included. */
+  /** The ids of unit types, items or levels that are included. */
   readonly has: readonly string[];
   readonly rule: string;
 }

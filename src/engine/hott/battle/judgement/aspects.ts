@@ -90,7 +90,7 @@ interface Prospects {
   readonly shots: number;
 }
 
-/** The elements that face an enemy front to front. */
+/** The elements whose front is in contact with an enemy's front. */
 const engaged = onceFor(
   (state: State): ReadonlySet<UnitId> => new Set(meetings(state).flatMap(({ unit, on }) => (on === 'front' ? [unit] : []))),
 );

@@ -27,22 +27,25 @@ const { forecast: share } = weights;
 const lead = by(share.parts);
 
 /**
- * The chance of winning, from −`weights.forecast.won` for a lost battle to `weights.forecast.won` for a won one, so that a
- * simulation that happens to end the battle does not outweigh all others.
+ * Predicts the winner on a scale from −`weights.forecast.won` for a lost battle to `weights.forecast.won` for a won one. The
+ * scale is limited, so that a simulation that happens to end the battle does not outweigh all others.
  */
 const forecast: Worth<State, SideId> = (state, side) => {
   if (state.ending) return state.ending.winner === null ? 0 : state.ending.winner === side ? share.won : -share.won;
   const sum = lead(state, side) + (state.acting === side ? share.turn : -share.turn);
-  // Close enough to the logistic curve, using only basic arithmetic.
+  // This curve is close enough to the logistic curve, and it needs only basic arithmetic.
   return (share.won * sum) / Math.sqrt(sum * sum + share.won * share.won);
 };
 
-/** What a shot does at once. That it pushes an enemy out of reach, or leaves nobody near, is no reason to spare it. */
+/**
+ * Measures the immediate damage of a shot. It does not matter whether the shot pushes an enemy out of reach, or leaves no enemy
+ * near.
+ */
 const harm = by({ approach: 0, chances: 0, dangers: 0 });
-/** More results than a shot has, so that its mean is exact. */
+/** A limit above the number of results that a shot can have, so that the mean is exact. */
 const shotLeaves = 100;
 
-/** The free shot that harms the enemy most, if one does. */
+/** The shot without cost that harms the enemy most; undefined if no shot harms the enemy. */
 function shotByDrill(state: State): Action | undefined {
   const ask = askedNow(state);
   if (ask?.what !== 'shooting' && ask?.what !== 'target') return undefined;

@@ -46,9 +46,9 @@ export const weights = {
   /** The worth of a won battle. */
   won: 60,
   /**
-   * The forecast of the winner at the end of a simulation: the weight of each part, of acting now, and of victory. Rounded by hand
-   * after a logistic regression over the bounds of 149 battles between Captains: what may happen next counts more here than in
-   * `worth`, being near the enemy hardly at all.
+   * The weights for predicting the winner at the end of a simulation: one for each part, one for the side that is acting now, and
+   * one for victory. They come from a logistic regression over the bounds of 149 battles between two Captains, and were rounded
+   * by hand. What may happen next counts more than in `worth`, and being near the enemy counts very little.
    */
   forecast: {
     parts: { losses: 1.5, fights: 1.9, chances: 2, approach: 0.03, dangers: 1.6, order: 1.5, stronghold: 1.5 },

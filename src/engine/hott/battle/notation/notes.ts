@@ -24,7 +24,7 @@ const aWord = <W extends string>(given: Argument | undefined, words: readonly W[
   given && 'word' in given ? words.find((each) => each === given.word) : undefined;
 const aText = (given: Argument | undefined): string | undefined => (given && 'text' in given ? given.text : undefined);
 
-/** Each note, with an example for the error message. */
+/** The kinds of notes, each with an example for the error message. */
 const noteForms: Readonly<Record<string, { readonly like: string; read(given: readonly Argument[], into: Notes): boolean }>> = {
   army: {
     like: 'army A "The Lantern Wardens"',

@@ -1,4 +1,4 @@
-/** Writes the set-up of a battle in notation; `setup-reader.ts` shows and reads it. */
+/** Writes the set-up of a battle in notation; `setup-reader.ts` reads it. */
 import { onGrid } from '../../../kernel/geometry.ts';
 import { note } from '../../../kernel/notation/setup-statements.ts';
 import { cornersOf, type PlacedUnit, type Statement, sideOf, statementsOf, type UnplacedUnit } from '../../../kernel/notation.ts';
@@ -100,7 +100,7 @@ export function writeSetup({
   ];
 }
 
-/** The same, but with the seed instead of the terrain if this seed draws it. */
+/** The statements for a set-up. If this seed draws its terrain, the seed is written instead of the terrain. */
 export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
   if (
     !Number.isSafeInteger(seed) ||

@@ -96,7 +96,7 @@ export type CombatGoing = 'good' | 'bad' | 'water';
 export const goingOf = (setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing =>
   goings(setup)[isAerial(element) ? 'aloft' : 'below'](element.base);
 
-/** The goings of bases, cached, because most elements stay where they are from state to state. */
+/** The kind of going under each base. It is cached, because most elements do not move from one state to the next. */
 const goings = onceFor((setup: Setup) => {
   const { bad, badForAerials } = groundOf(setup);
   return {
