@@ -72,7 +72,7 @@ const connectionIs = (page: Page, now?: RTCPeerConnectionState) =>
 const hangUp = (page: Page) => page.evaluate(() => (window as unknown as Watched).hangUp());
 const sendAgain = (page: Page) => page.evaluate(() => (window as unknown as Watched).sendAgain());
 
-const liveButton = (page: Page) => bar(page).getByRole('button', { name: /^(Play live|Live|Connection lost)$/ });
+const liveButton = (page: Page) => bar(page).getByRole('button', { name: /^(Play live|Live|No connection)$/ });
 const actions = (page: Page) => page.locator('.open-battle').getAttribute('data-actions').then(Number);
 
 async function connected(anna: Page, ben: Page): Promise<void> {
@@ -136,7 +136,7 @@ test('a short drop in the middle of a phase loses nothing and doubles nothing, a
   await expectSame(anna, ben);
   const before = await actions(ben);
   for (const page of [anna, ben]) await connectionIs(page, 'disconnected');
-  for (const page of [anna, ben]) await expect(liveButton(page)).toHaveText('Connection lost');
+  for (const page of [anna, ben]) await expect(liveButton(page)).toHaveText('No connection');
   const mover = await acts(anna, ben);
   const other = mover === anna ? ben : anna;
   await expect.poll(() => actions(mover)).toBe(before + 1);
@@ -160,7 +160,7 @@ test('after a long drop the battle goes on by link, and live again with new code
   await expectSame(anna, ben);
   const before = await actions(anna);
   for (const page of [anna, ben]) await connectionIs(page, 'failed');
-  for (const page of [anna, ben]) await expect(liveButton(page)).toHaveText('Connection lost');
+  for (const page of [anna, ben]) await expect(liveButton(page)).toHaveText('No connection');
 
   await test.step('an old link and one that has come already change nothing', async () => {
     await anna.goto(old);
@@ -197,7 +197,7 @@ test('a reload and a link of another battle leave a live battle as it is', async
   await expectSame(anna, ben);
   const before = await actions(anna);
   await ben.reload();
-  await expect(liveButton(anna)).toHaveText('Connection lost');
+  await expect(liveButton(anna)).toHaveText('No connection');
   await seen(ben);
   expect(await actions(ben)).toBe(before);
   await connected(anna, ben);
@@ -208,7 +208,7 @@ test('a reload and a link of another battle leave a live battle as it is', async
   const other = await offer(cleo, { level: 'Friendly', armies: 'A scenario', turns: '1' });
   await ben.goto(other);
   await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
-  await expect(liveButton(anna)).toHaveText('Connection lost');
+  await expect(liveButton(anna)).toHaveText('No connection');
   await ben.getByRole('button', { name: 'Not now' }).click();
   await ben.locator('.kept-battles li button').first().click();
   await expect.poll(() => actions(ben)).toBe(await actions(anna));

@@ -162,7 +162,7 @@ test('two browsers talk directly, under the strict policy; when the connection d
   expect(refused).toEqual([]);
   await bar(other).getByRole('button', { name: 'Live', exact: true }).click();
   await bar(other).getByRole('button', { name: 'Stop playing live' }).click();
-  await expect(bar(mover).getByRole('button', { name: 'Connection lost' })).toBeVisible();
+  await expect(bar(mover).getByRole('button', { name: 'No connection' })).toBeVisible();
   await expect(status(mover)).toHaveText(/your turn|Waiting/);
 });
 

@@ -217,7 +217,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
         )}
         {!isOver && !record.broken && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'live'} onClick={() => toggle('live')}>
-            {isLive ? 'Live' : battle.live.is === 'lost' ? 'Connection lost' : 'Play live'}
+            {isLive ? 'Live' : battle.live.is === 'lost' ? 'No connection' : 'Play live'}
           </button>
         )}
         <button type="button" class="button button-quiet" aria-expanded={panel === 'more'} onClick={() => toggle('more')}>
@@ -308,6 +308,7 @@ function More({ battle, session, name, friend, level, earlier, isOver, onLeave }
           </button>
         )}
       </p>
+      <p class="fine">The whole battle, for {friend} if it is missing there, or to keep as a file:</p>
       <Sending parcels={{ newest: parcelFor(device, true), whole: parcelFor(device, true) }} friend={friend} name={name} />
     </div>
   );

@@ -1,5 +1,6 @@
 /** Live play: the players exchange one code each. A server is used only if the player names one. */
 import { useState } from 'preact/hooks';
+import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
 import type { Live } from './use-live.ts';
@@ -20,7 +21,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
   const take = () =>
     guarded(async () => {
       const read = await live.take(text, used);
-      setSaid(read.ok ? undefined : { text: read.because, wrong: true });
+      setSaid(read.ok ? { text: live.invites ? 'Connecting …' : '', wrong: false } : { text: read.because, wrong: true });
       if (read.ok) setText('');
     });
   const copy = () =>
@@ -41,31 +42,42 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
     );
   return (
     <div class="friend-sending">
-      <p class="fine">
-        The two browsers talk to each other directly, without a server. This works when both devices are on the same network. Over
-        the internet it works only if each device can be reached from outside. You and {friend} can see each other’s network
-        addresses.
-      </p>
-      {live.is === 'lost' && <p class="message">The connection to {friend} is lost. Continue by link, or connect again.</p>}
-      <label class="chip">
-        <input type="checkbox" checked={helped} onChange={(event) => setHelped(event.currentTarget.checked)} />
-        Use a server that helps browsers find each other
-      </label>
-      {helped && (
-        <label class="field">
-          <span>
-            Address of the server. The people who run it can see both your network addresses and when you play. A relay server (an
-            address with “turn:”) also sees how much you send, but not what.
-          </span>
-          <input
-            value={server}
-            placeholder="stun:stun.example.org:3478"
-            onInput={(event) => setServer(event.currentTarget.value)}
-          />
-        </label>
+      {live.is === 'lost' && (
+        <p class="message">There is no connection to {friend}. Continue by link, or connect again with new codes.</p>
+      )}
+      {live.is !== 'waiting' && (
+        <>
+          <p class="fine">
+            The two browsers talk to each other directly, without a server. This works when both devices are on the same network.
+            Over the internet it works only if each device can be reached from outside. You and {friend} can see each other’s
+            network addresses.
+          </p>
+          <label class="chip">
+            <input type="checkbox" checked={helped} onChange={(event) => setHelped(event.currentTarget.checked)} />
+            Use a server that helps browsers find each other
+          </label>
+          {helped && (
+            <label class="field">
+              <span>
+                Address of the server. The people who run it can see both your network addresses and when you play. A relay server
+                (an address with “turn:”) also sees how much you send, but not what.
+              </span>
+              <input
+                value={server}
+                placeholder="stun:stun.example.org:3478"
+                onInput={(event) => setServer(event.currentTarget.value)}
+              />
+            </label>
+          )}
+        </>
       )}
       {live.is === 'waiting' ? (
         <>
+          <p class="fine">
+            {live.invites
+              ? `Send this code to ${friend} through your messenger. ${sentenceCase(friend)} uses it on the page of this battle and sends a code back.`
+              : `Send this code back to ${friend}. You are connected as soon as ${friend} has used it.`}
+          </p>
           <label class="field">
             <span>Your code for {friend}</span>
             <textarea readOnly rows={3} value={live.code} onFocus={(event) => event.currentTarget.select()} />
@@ -73,6 +85,9 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
           <p class="row">
             <button type="button" class="button" onClick={copy}>
               Copy the code
+            </button>
+            <button type="button" class="button button-quiet" onClick={live.stop}>
+              Start again
             </button>
           </p>
           {live.code.length <= mostLetters && <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />}

@@ -213,7 +213,8 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const isUnsent = session !== undefined && session.device.draft.length > 0 && live.is === 'on';
   const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {
-    if (isDue) void change(write);
+    // Something may have arrived since: then it is shown first.
+    if (isDue) void change(async (now) => (now.seen < now.course.length ? now : write(now)));
   }, [isDue, session?.device]);
 
   const shown = session?.course.slice(0, session.seen);

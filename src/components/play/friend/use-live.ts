@@ -6,7 +6,7 @@ import { answered, type Connection, invited, type Told } from './connection.ts';
 import { type LiveBattle, liveExchange } from './live-exchange.ts';
 
 export interface Live {
-  /** `off`, `waiting` for the friend's code, `on`, or `lost` if the connection broke. */
+  /** `off`, `waiting` for the friend's code, `on`, or `lost` if the connection broke or could not be made. */
   readonly is: 'off' | 'waiting' | 'on' | 'lost';
   /** The code for the friend. */
   readonly code: string;
