@@ -62,13 +62,13 @@ test.each(levels)(
   '%s, played live: each action is a message of its own, and both see the same dice',
   { timeout: 180_000 },
   async (level) => {
-    const { armies, ...setup } = mirrored('egyptian-650', 1, 9) as Setup;
+    const { armies, ...setup } = mirrored('egyptian-650', 2, 9) as Setup;
     const diceOf = ({ now }: OpenOnDevice<State, Action, BattleEvent>) => now.known.steps.flatMap(({ faces }) => faces);
-    const { standing } = await playedByMessage(fr3Correspondence, {
+    const { standing, messages } = await playedByMessage(fr3Correspondence, {
       level,
       setup,
       armies,
-      choose: anything(4),
+      choose: anything(1),
       seed: 9,
       live: true,
       onArrival(from, to) {
@@ -77,6 +77,9 @@ test.each(levels)(
     });
     expect(standing.record.broken).toBeNull();
     expect(standing.record.isProved).toBe(true);
+    // Nobody decides anything more before the other side has what fixes the dice.
+    const decisions = messages.slice(3).filter(({ entries }) => entries.some(({ kind }) => kind === 'act'));
+    expect(decisions.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'share')).toEqual([]);
   },
 );
 
@@ -102,6 +105,9 @@ describe.each(levels)('%s, with illusions', { timeout: 180_000 }, (level) => {
       });
       expect(standing.record.broken).toBeNull();
       expect(standing.record.isProved).toBe(true);
+      // Nobody decides anything more before the other side has what fixes the dice.
+      const decisions = messages.slice(3).filter(({ entries }) => entries.some(({ kind }) => kind === 'act'));
+      expect(decisions.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'share')).toEqual([]);
       const again = await checked(fr3Correspondence, messages);
       expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
       // Points are counted openly, so paying shows for whom. What is sealed of real units stays so to the end.
