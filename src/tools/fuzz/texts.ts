@@ -1,8 +1,10 @@
 /** Notation, link letters, dice and rosters as inputs. */
+
+import { type ReadText, readText } from '../../engine/fr3/muster/read-text.ts';
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import { readRoster } from '../../engine/fr3/muster/roster.ts';
 import { readLink, readSaved, writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
-import { type ReadText, readText, writeText } from '../../engine/fr3/muster/text.ts';
+import { writeText } from '../../engine/fr3/muster/write-text.ts';
 import { diceOdds, parseDice, writeDice } from '../../engine/kernel/dice-notation.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
 import { describe, parse, write, writeLine } from '../../engine/kernel/notation.ts';

@@ -14,7 +14,7 @@ import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster, RosterCharacter } from '../../../src/engine/fr3/muster/roster.ts';
 import { readSaved, writeFile } from '../../../src/engine/fr3/muster/saved-roster.ts';
 import { storedSpells } from '../../../src/engine/fr3/muster/stored-spells.ts';
-import { writeText } from '../../../src/engine/fr3/muster/text.ts';
+import { writeText } from '../../../src/engine/fr3/muster/write-text.ts';
 import { errorsOf, roster, theGeneral, unit, warningsOf } from './muster-table.ts';
 
 const person = (words: string, more: Partial<RosterCharacter> = {}): RosterCharacter => {

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { listOf, rowIdsOf, rowOf } from '../../../src/engine/fr3/muster/lists.ts';
+import { readText } from '../../../src/engine/fr3/muster/read-text.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import { readRoster } from '../../../src/engine/fr3/muster/roster.ts';
 import { readSaved, writeFile, writeLink } from '../../../src/engine/fr3/muster/saved-roster.ts';
-import { readText, writeText } from '../../../src/engine/fr3/muster/text.ts';
+import { writeText } from '../../../src/engine/fr3/muster/write-text.ts';
 import { aRoster } from './muster-rosters.ts';
 
 const ways = {

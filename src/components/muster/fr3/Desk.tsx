@@ -6,7 +6,7 @@ import { muster } from '../../../engine/fr3/muster/mustered.ts';
 import { problemsOf } from '../../../engine/fr3/muster/problems.ts';
 import { type Roster, sizes } from '../../../engine/fr3/muster/roster.ts';
 import { writeFile, writeLink } from '../../../engine/fr3/muster/saved-roster.ts';
-import { writeText } from '../../../engine/fr3/muster/text.ts';
+import { writeText } from '../../../engine/fr3/muster/write-text.ts';
 import { Drawer } from '../../odds/Drawer.tsx';
 import { Dock } from '../Dock.tsx';
 import { Name } from '../Name.tsx';

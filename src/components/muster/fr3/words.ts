@@ -7,7 +7,7 @@ import { bonusesOf, gradeOf, individual, type Person } from '../../../engine/fr3
 import { listOf, type Row, rowOf } from '../../../engine/fr3/muster/lists.ts';
 import { optionOf } from '../../../engine/fr3/muster/options.ts';
 import type { Roster, RosterCharacter, RosterUnit } from '../../../engine/fr3/muster/roster.ts';
-import { counted } from '../../../engine/fr3/muster/text.ts';
+import { counted } from '../../../engine/fr3/muster/roster-words.ts';
 import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
 

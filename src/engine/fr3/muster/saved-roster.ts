@@ -4,6 +4,7 @@
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
 import { type Placed, reorderUnits } from './edit.ts';
+import { type ReadText, readText } from './read-text.ts';
 import {
   characterForms,
   type Forms,
@@ -15,7 +16,6 @@ import {
   readRoster,
   unitForms,
 } from './roster.ts';
-import { type ReadText, readText } from './text.ts';
 
 /** The kind and version written in a roster file. */
 export const fileKind = 'roster';

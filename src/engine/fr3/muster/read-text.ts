@@ -20,16 +20,10 @@
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Army } from '../data/armies/army.ts';
-import { armies } from '../data/armies.ts';
-import { profiles } from '../data/profiles.ts';
-import { units } from '../data/units.ts';
 import { abilities } from './abilities.ts';
-import { isCharacter } from './characters.ts';
-import { costOf } from './cost.ts';
-import { linesOf } from './edit.ts';
 import { extras } from './extras.ts';
-import { individual, type Person } from './leaders.ts';
-import { genericId, listFor, listOf, rowIdsOf, rowOf } from './lists.ts';
+import { individual } from './leaders.ts';
+import { genericId, listOf } from './lists.ts';
 import { optionsOf } from './options.ts';
 import {
   bonusesLength,
@@ -43,6 +37,7 @@ import {
   type RosterUnit,
   sizes,
 } from './roster.ts';
+import { asideWord, find, forTournament, headings, lists, type Named, plain, rowsOf, unquoted } from './roster-words.ts';
 
 export interface ReadText {
   /** The roster as far as it could be read; undefined if the text contains none. */
@@ -51,121 +46,7 @@ export interface ReadText {
   readonly problems: readonly string[];
 }
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-const headings = { units: 'Units', characters: 'Characters', army: 'The army' } as const;
 const newRosterSize = 1000;
-
-// ---- Names -------------------------------------------------------------------------------------
-
-/** Names are compared without case, punctuation and a final s. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .replace(/s$/, '');
-
-/** A cache of our own names in the form in which they are compared. */
-const plainNames = new Map<string, string>();
-function plainName(name: string): string {
-  const found = plainNames.get(name) ?? plain(name);
-  plainNames.set(name, found);
-  return found;
-}
-
-/** Longer text than this cannot be a name. */
-const longestNamed = 120;
-
-function find(all: readonly Named[], said: string): Named | undefined {
-  if (said.length > longestNamed) return undefined;
-  const words = plain(said);
-  return all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plainName(name) === words || plainName(id) === words);
-}
-
-/** Rows that this list offers come first, because their names may exist in this list only. */
-const rowsOf = (list: Army): readonly Named[] => [
-  ...rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []),
-  ...units,
-  ...profiles,
-];
-const lists: readonly Named[] = [...armies, listOf(genericId) as Army];
-
-const quoted = (text: string): string => `“${text.replace(/[\\”]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}”`;
-const quotedText = /^(?:“((?:\\.|[^\\”])*)”|"((?:\\.|[^\\"])*)")$/;
-/** The text between quotation marks; undefined if there are none. */
-function unquoted(text: string): string | undefined {
-  const found = quotedText.exec(text);
-  if (!found) return undefined;
-  return (found[1] ?? found[2] ?? '').replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
-}
-
-/** A thing's name if the name is unambiguous, otherwise its id. The name is cut at a comma, which would end the word. */
-function word(all: readonly Named[], kind: string, id: string): string {
-  const name = all.find((each) => each.id === id)?.name.replace(/,(?![^(]*\))/g, '');
-  return name !== undefined && find(all, name)?.id === id ? name : `${kind} ${quoted(id)}`;
-}
-
-// ---- Writing -----------------------------------------------------------------------------------
-
-const asideWord = 'sideboard';
-const forTournament = 'tournament';
-const bonusesWord = /^\d-\d$/;
-/** Turns adjacent equal words into one word with a count. */
-export function counted(words: readonly string[]): readonly string[] {
-  const runs: { word: string; times: number }[] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    if (last?.word === word) last.times += 1;
-    else runs.push({ word, times: 1 });
-  }
-  return runs.map(({ word, times }) => (times > 1 ? `${times} × ${word}` : word));
-}
-
-/** Words that units and characters have in common. */
-const common = (each: RosterUnit | RosterCharacter): readonly string[] => [
-  ...(each.from === undefined ? [] : [`from ${word(lists, 'list', each.from)}`]),
-  ...(each.aside ? [asideWord] : []),
-  ...(each.bonuses === undefined ? [] : [`bonuses ${bonusesWord.test(each.bonuses) ? each.bonuses : quoted(each.bonuses)}`]),
-  ...(each.name === undefined ? [] : [`called ${quoted(each.name)}`]),
-  ...(each.with === undefined ? [] : [`with ${each.with}`]),
-];
-const abilityWords = ({ has }: Person): readonly string[] => has.map((id) => word(abilities, 'ability', id));
-const title = (name: string): string => (name !== '' && name === name.trim() && !/^["“]|[\n\r]/.test(name) ? name : quoted(name));
-
-export function writeText(roster: Roster): string {
-  const list = listOf(roster.army) as Army;
-  const cost = costOf(roster);
-  const unitLines = linesOf(roster).map(({ from, count, unit }) => {
-    const own = listFor(roster.army, unit) ?? list;
-    const options = optionsOf(own);
-    const words = [
-      word(rowsOf(own), 'type', unit.type),
-      ...counted((unit.options ?? []).map((id) => word(options, 'option', id))),
-      ...(isCharacter(unit) ? [`character (${abilityWords(unit).join(', ')})`] : []),
-      ...common(unit),
-    ];
-    const points = cost.units.slice(from, from + count).reduce((sum, { total }) => sum + total, 0);
-    return `${from + 1}. ${count > 1 ? `${count} × ` : ''}${words.join(', ')} = ${points}`;
-  });
-  const characterLines = roster.characters.map((each, at) => {
-    const has = abilityWords(each);
-    const words = [...(has.length > 0 ? has : [individual.name]), ...common(each)];
-    return `${words.join(', ')} = ${cost.characters[at]?.total ?? 0}`;
-  });
-  const head = [
-    `Roster: ${title(roster.name)}`,
-    `List: ${list.name}`,
-    `Points: ${cost.total} of ${roster.size}${roster.tournament ? `, ${forTournament}` : ''}`,
-  ];
-  const bought = counted((roster.extras ?? []).map((id) => word(extras, 'extra', id)));
-  const army = bought.length > 0 ? ['', headings.army, ...bought] : [];
-  return `${[...head, '', headings.units, ...unitLines, '', headings.characters, ...characterLines, ...army].join('\n')}\n`;
-}
-
-// ---- Reading -----------------------------------------------------------------------------------
 
 /** The words of a line, separated by commas outside brackets and quotation marks. */
 /** Limits on the number of lines, and of words in each line. Anything beyond them is ignored. */
