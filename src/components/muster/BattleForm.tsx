@@ -8,8 +8,8 @@ interface Props {
   /** The id of the army that is chosen at first. */
   first: string;
   /**
-   * Stores the battle. Returns an empty text, or a sentence that says why it cannot start. If `enemy` is empty, both sides have
-   * the same army.
+   * Stores the battle. Returns an empty text if the battle was stored, or a sentence that says why it cannot start. If `enemy` is
+   * empty, both sides have the same army.
    */
   begin: (enemy: string, opponent: Seat) => Promise<string>;
   /** The address of the battle page. */

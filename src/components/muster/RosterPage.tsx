@@ -1,4 +1,6 @@
-/** The frame of a roster builder, with its messages: what could not be read, what was changed elsewhere, what is not stored. */
+/**
+ * The frame of a roster builder, with its messages about data that could not be read, was changed elsewhere, or is not stored.
+ */
 import type { ComponentChildren } from 'preact';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { handOut } from '../ui/stored/hand-out.ts';

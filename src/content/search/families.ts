@@ -203,7 +203,7 @@ const families: readonly string[] = [
 ];
 
 /**
- * Words for special cases, each with the general term. A search for woods also finds difficult terrain, but a search for
+ * Words for special cases, each with a more general term. A search for woods also finds difficult terrain, but a search for
  * difficult terrain does not find woods.
  */
 const kinds: readonly (readonly [ones: string, kind: string])[] = [

@@ -1,4 +1,7 @@
-/** The contents of a calculator's drawers: views that need more than one answer. Loaded when the first is opened. */
+/**
+ * The contents of a calculator's drawers: views that need more than one answer. This code is loaded when the user opens the first
+ * drawer.
+ */
 import { useRef } from 'preact/hooks';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import { Working } from '../work/Working.tsx';

@@ -1,4 +1,7 @@
-/** The analysis of a battle: who was ahead when, the turning points, luck, and what each unit did. Loaded when opened. */
+/**
+ * The analysis of a battle: who was ahead when, the turning points, luck, and what each unit did. This code is loaded when the
+ * user opens the analysis.
+ */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type Course, type Entry, stateOf } from '../course.ts';
 import type { AnalysisModule, UnitTable } from '../system.ts';

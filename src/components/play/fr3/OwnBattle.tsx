@@ -1,4 +1,4 @@
-/** A custom battle: armies, size, opponent. Loaded when opened. */
+/** A custom battle: armies, size, opponent. This code is loaded when the user opens the form for a custom battle. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Seat } from '../saved/saved.ts';

@@ -1,4 +1,7 @@
-/** The Fantasy Rules! part of the analysis: what was done, and what each unit did. Loaded when opened. */
+/**
+ * The Fantasy Rules! part of the analysis: what was done, and what each unit did. This code is loaded when the user opens the
+ * analysis.
+ */
 import { tell } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';

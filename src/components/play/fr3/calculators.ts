@@ -1,4 +1,6 @@
-/** A link to the calculator for the odds of an action, filled in with this situation. Loaded when first needed. */
+/**
+ * A link to the calculator for the odds of an action, filled in with this situation. This code is loaded when it is first needed.
+ */
 import type { SourceId } from '../../../engine/fr3/artillery/question.ts';
 import { writeAddress as writeArtillery } from '../../../engine/fr3/artillery/write-address.ts';
 import { pairs, questionOf } from '../../../engine/fr3/battle/melee/question.ts';

@@ -1,4 +1,4 @@
-/** Set-ups that a player offers to a friend. Loaded when needed. */
+/** Set-ups that a player offers to a friend. This code is loaded when it is needed. */
 import { loadChapters } from '../../../engine/fr3/battle/chapters/loading.ts';
 import { drawnTable } from '../../../engine/fr3/battle/deployment/landscape.ts';
 import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';

@@ -171,7 +171,7 @@ const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
 /** Whether the page has specific words for a kind of action. */
 export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
 
-/** The label of a kind of action. A kind without words of its own is called by its own name. */
+/** The label of a kind of action. A kind that has no label is shown by its own name. */
 export const labelOf = (kind: Kind): string => wordsOf(kind)?.label ?? sentenceCase(kind).replaceAll('-', ' ');
 
 /** Fields that name the actor, which is shown separately. */

@@ -1,4 +1,4 @@
-/** An open battle by link: whose turn it is, what the friend has done, what to send, and the table. */
+/** A battle by link that is open: whose turn it is, what the friend has done, the message to send, and the table. */
 import { useEffect, useState } from 'preact/hooks';
 import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Arrival, Parcel } from '../../../engine/kernel/correspondence/exchange.ts';

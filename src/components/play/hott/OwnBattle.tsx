@@ -1,4 +1,4 @@
-/** A custom battle: armies, opponent, start. Loaded when opened. */
+/** A custom battle: armies, opponent, start. This code is loaded when the user opens the form for a custom battle. */
 import { useState } from 'preact/hooks';
 import type { SideId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';

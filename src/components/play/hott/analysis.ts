@@ -1,4 +1,7 @@
-/** The Hordes of the Things part of the analysis: what was done, and what each element did. Loaded when opened. */
+/**
+ * The Hordes of the Things part of the analysis: what was done, and what each element did. This code is loaded when the user
+ * opens the analysis.
+ */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';

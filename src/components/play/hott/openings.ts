@@ -1,4 +1,4 @@
-/** Battles requested by an address: the lesson. Loaded when needed. */
+/** Battles requested by an address: the lesson. This code is loaded when it is needed. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent } from '../../../engine/hott/battle/events.ts';
 import type { Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';

@@ -1,4 +1,4 @@
-/** The results for elements, and the consequences of a move. Loaded when first needed. */
+/** The results for elements, and the consequences of a move. This code is loaded when it is first needed. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import type { BattleEvent, BattleReport } from '../../../engine/hott/battle/events.ts';
 import { type FightOdds, outlook } from '../../../engine/hott/battle/odds.ts';

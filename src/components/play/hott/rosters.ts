@@ -1,4 +1,4 @@
-/** Rosters on this device as armies for a battle. Loaded when one is chosen. */
+/** Rosters on this device as armies for a battle. This code is loaded when the user chooses a roster. */
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import type { Army } from '../../../engine/hott/battle/vocabulary/setup.ts';
 import { problemsOf } from '../../../engine/hott/muster/problems.ts';

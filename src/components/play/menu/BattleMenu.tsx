@@ -1,4 +1,7 @@
-/** The menu of the open battle: other battles, saving, sharing, players, appearance. Loaded when opened. */
+/**
+ * The menu of the open battle: other battles, saving, sharing, players, appearance. This code is loaded when the user opens the
+ * menu.
+ */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';

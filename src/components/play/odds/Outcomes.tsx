@@ -1,4 +1,4 @@
-/** The exact odds of an action: the results for every unit that it may affect. Loaded when first needed. */
+/** The exact odds of an action: the results for every unit that it may affect. This code is loaded when it is first needed. */
 import { useEffect, useState } from 'preact/hooks';
 import { outcomes } from '../computer/thinking.ts';
 import { useSystem } from '../system-context.ts';

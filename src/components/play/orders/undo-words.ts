@@ -1,4 +1,4 @@
-/** What the undo button says: the action that it takes back, or why there is none. */
+/** The text of the undo button: the action that it takes back, or the reason why there is none. */
 import type { Entry } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 import type { Action, State } from '../vocabulary.ts';

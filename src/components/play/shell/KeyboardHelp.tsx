@@ -1,4 +1,4 @@
-/** The keyboard shortcuts of the battle page. Loaded when the user presses the question mark. */
+/** The keyboard shortcuts of the battle page. This code is loaded when the user presses the question mark. */
 import { useEffect, useRef } from 'preact/hooks';
 
 const keys: readonly (readonly [key: string, does: string])[] = [

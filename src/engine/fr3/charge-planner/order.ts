@@ -103,7 +103,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
     }
     if (step.kind === 'melee') fought = true;
     if (moment === 'any') continue;
-    // Steps at contact are also ordered among themselves.
+    // Steps that happen in contact must also be in the right order.
     const rank = moments.indexOf(moment as (typeof moments)[number]) + contactPlaceOf(step) / contactOrder.length;
     if (latest && rank < latest.rank) {
       const among = moment === 'contact' && momentOf(latest.step) === 'contact';

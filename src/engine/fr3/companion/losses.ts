@@ -16,7 +16,7 @@ export interface LossOf {
   readonly what: string;
   /** Whether the loss counts as a destroyed unit of the phase. */
   readonly counts: boolean;
-  /** Points taken off the clock at once, by full cost. An unknown cost counts as 0. */
+  /** Points taken off the clock at once, by full cost. A cost that is unknown counts as 0. */
   readonly clock: (cost: number) => number;
   readonly rules: readonly Fr3RuleId[];
 }

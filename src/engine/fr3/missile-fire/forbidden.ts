@@ -41,7 +41,7 @@ export interface Shot {
   readonly illusion?: boolean;
 }
 
-/** A volley as the target's circumstances see it. */
+/** A volley in the form that the target's circumstances use. */
 export function shotOf({ target, firers }: Volley, rallies = false): Shot {
   return {
     target,

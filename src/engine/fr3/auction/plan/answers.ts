@@ -14,7 +14,10 @@ function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
     counted.set(at, worth);
     return worth;
   };
-  /** After the reveal, the side that deviates adds what is best for it. The other side adds what the plan says. */
+  /**
+   * After the reveal, the side that deviates from the plan adds the number of points that is best for it. The other side adds
+   * what the plan tells it to add.
+   */
   const worth = (attempt: Attempt, sealed: Totals): number => {
     const totals = turn.revealed(attempt, sealed, addsInPlan(attempt.auction)[side] ? rest : planned);
     return turn.payoff(attempt, totals, rest);

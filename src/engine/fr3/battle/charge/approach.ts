@@ -107,7 +107,7 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
   return level === 'surface' ? refusal('These units are already on the surface.', 'fr3.levels.choose-engage') : [chosen];
 }
 
-/** The last enemy at one end of the line, as the chargers see it, unless another enemy stands farther along. */
+/** The last enemy at one end of the line from the chargers' point of view, unless another enemy stands farther along. */
 function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly BattleUnit[], side: Side): BattleUnit | undefined {
   const right = aside((charged.bases[0] as Base).facing);
   const sign = side === 'right' ? 1 : -1;

@@ -71,6 +71,6 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   );
 }
 
-/** A unit as the melee tables see it, including whether its retreat is blocked. */
+/** A unit in the form that the melee tables use, including whether its retreat is blocked. */
 export const asStruck = (state: State, unit: BattleUnit, by: PieceId | null): Combatant =>
   combatant({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by) });

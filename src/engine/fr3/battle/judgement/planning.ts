@@ -72,8 +72,8 @@ function* oneFight(state: State): Generator<Action> {
 const isOfMagic = (state: State): boolean => ['edge', 'magic', 'bid'].includes(askedNow(state)?.what ?? '');
 
 /**
- * A few bids for simulations, from nothing to everything. Of several bids with the same total, only the one that saves most of
- * the magic user's own points.
+ * A few bids for use in simulations, from nothing to everything. If several bids have the same total, only the bid that saves
+ * most of the magic user's own points is kept.
  */
 const fewBids = 6;
 function* bidsInSteps(state: State): Generator<Action> {

@@ -1,5 +1,5 @@
 /**
- * The units on the table with the values for judging them: what is at stake, what the unit is, and what it could do at a
+ * The units on the table with the values that the judgement needs: what is at stake, what the unit is, and what it could do at a
  * distance.
  */
 

@@ -50,11 +50,11 @@ export const weights = {
      * recovers some of its loss.
      */
     troops: 0.6,
-    /** A factor for leaders: a side that has lost a leader goes on to lose more. */
+    /** A factor for leaders, because a side that has lost a leader tends to lose more afterwards. */
     leaders: 1.55,
     /** The worth of a clock point, for each turn still to come. */
     clockEachTurn: 2.5,
-    /** A factor for the current melees, because the winner of one goes on to the next. */
+    /** A factor for the current melees, because the winner of a melee can go on to fight the next one. */
     fights: 1.5,
     /** Factors for possible charges and shots. */
     prospects: [0.5, 1.4],

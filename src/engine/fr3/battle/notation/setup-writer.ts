@@ -25,7 +25,7 @@ const plain = (characters: readonly CharacterSetup[]): boolean =>
     (one, at) => one.name === undefined && writtenCharacter(one).length === 0 && one.with >= (characters[at - 1]?.with ?? 0),
   );
 
-/** Drops the form of a placed unit, because the size of its base already says it. */
+/** Leaves out the form of a placed unit, because the size of its base already shows it. */
 function unsized({ kit: { form: _, ...kit } = {}, ...troop }: TroopSetup): TroopSetup {
   return { ...troop, kit };
 }

@@ -1,5 +1,5 @@
 /**
- * Draws the order of a turn's phases by chance, if the set-up asks for it (fr3.multiplayer.two-player-initiative). Turn 1 keeps
+ * Decides the order of a turn's phases by a die, if the set-up asks for it (fr3.multiplayer.two-player-initiative). Turn 1 keeps
  * the order decided before deployment (fr3.setup.choose-edge). From turn 2 on, the die for the order is the first roll of a turn,
  * before the rolls for the pools. So the last phase of a turn and the first of the next may belong to the same side. Effects that
  * last to the end of a phase or turn, and fights in the next phase, count the phases in the order in which they are played,

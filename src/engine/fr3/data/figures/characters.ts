@@ -1,6 +1,6 @@
 /**
- * Numbers from the characters chapter. Prices, bonuses and capacities of the ranks are in `../characters.ts`. This export has a
- * name of its own, because `characters` is already the table of characters.
+ * Numbers from the characters chapter. Prices, bonuses and capacities of the ranks are in `../characters.ts`. This export is
+ * named differently, because `characters` is already the table of characters.
  */
 export const leadership = {
   /** fr3.characters.individual-movement: inches of an unattached individual in open terrain. */

@@ -1,5 +1,5 @@
 /**
- * Numbers from the inventions chapter. Prices are in `../inventions.ts`. This export has a name of its own, because `inventions`
+ * Numbers from the inventions chapter. Prices are in `../inventions.ts`. This export is named differently, because `inventions`
  * is already the table of inventions.
  */
 export const devices = {

@@ -1,4 +1,4 @@
-/** What a unit is, and what its army list gives it, in a melee. */
+/** A unit's properties in a melee, including those that its army list gives. */
 import { isEligible } from '../../data/eligible-types.ts';
 import { offSurface } from '../../data/levels.ts';
 import { type ListArmsId, listArms, mayHave, rolledFactors } from '../army-lists.ts';
