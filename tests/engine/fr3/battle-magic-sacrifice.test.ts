@@ -23,7 +23,7 @@ test('fr3.magic.sacrifice-preparation, ruling, fr3.sequence.casting-preparation:
   expect(rules(prepared, { kind: 'ahead', units: ['A1'], inches: 1 })).toEqual(['fr3.magic.sacrifice-preparation']);
   expect(rules(prepared, { kind: 'transfer', character: cleric(at), to: 'A2' })).toContain('fr3.characters.individual-movement');
   // Nobody prepares twice.
-  expect(rules(prepared, prepare(at))).toContain('fr3.magic.sacrifice-preparation');
+  expect(fr3Battle.refuse(prepared.state, prepare(at))?.because).toBe('This magic user is already preparing a sacrifice.');
   const moved = after(at, [{ kind: 'ahead', units: ['A2'], inches: 2 }]);
   expect(rules(moved, prepare(at))).toEqual(['fr3.magic.sacrifice-preparation']);
   const clash = ownMove(`A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`);

@@ -131,6 +131,13 @@ test('fr3.spells.plague, ruling: whoever stands beside a demoralized unit, once'
   const pair = 'B1 handweapons 10,16 S demoralized; B2 pikes 11.5752,16 S demoralized; B3 mobs 13.1504,16 S';
   const both = casting(tableOf(`A1 spears 10,10 N; ${pair}; ${far}`, 'necromancer-2'), 'plague');
   expect(['B1', 'B2', 'B3'].map((id) => unit(both, id).morale)).toEqual([1, 1, 1]);
+  // So the computer does not think of it then.
+  const matters = (row: string) => {
+    const { state } = tableOf(`A1 spears 10,10 N; ${row}; ${far}`, 'necromancer-2');
+    const aim = { side: 'A', caster: state.characters.at(-1) } as unknown as Parameters<NonNullable<BattleSpell['matters']>>[1];
+    return spellOf('plague')?.matters?.(state, aim);
+  };
+  expect([matters(row), matters(pair.replace('; B3 mobs 13.1504,16 S', ''))]).toEqual([true, false]);
 });
 
 test('fr3.spells.grace: both levels at once, without a roll', () => {

@@ -30,6 +30,7 @@ function refusePreparing(state: State, id: string): Refusal | null {
   if (!cleric || !knows(state, cleric))
     return refusal('Choose a magic user of your own who knows the spell Sacrifice.', prepares);
   return firstOf(
+    () => (hasPrepared(state, id) ? refusal('This magic user is already preparing a sacrifice.', prepares) : null),
     () =>
       standing(state, side).some(({ did }) => did.moved) || cleric.moved
         ? refusal('A sacrifice must be prepared before any unit moves.', prepares)
@@ -38,7 +39,6 @@ function refusePreparing(state: State, id: string): Refusal | null {
       engaged(state, cleric)
         ? refusal('This magic user cannot prepare a sacrifice, because his unit is engaged.', prepares)
         : null,
-    () => (hasPrepared(state, id) ? refusal('This magic user is already preparing a sacrifice.', prepares) : null),
   );
 }
 
