@@ -85,6 +85,17 @@ describe.each([...calculatorForms, ...planForms].map((form) => [form.name, form]
   });
 });
 
+test('fr3.spells.jihad: the melee form asks what matters after the jihad of either side has ended', () => {
+  const form = calculatorForms.find(({ name }) => name === 'fr3/melee: melee') as Form;
+  const first = form.begin[0] as Question;
+  const asked = (question: Question) => form.fields.filter((field) => field.asks(question)).map(({ at }) => at);
+  for (const side of ['a', 'b'] as const) {
+    const jihad = form.fields.find(({ at }) => at === `${side}.jihad`) as FormField;
+    const [plain, holy] = [asked(first), asked(jihad.set(first, true))];
+    expect(plain.filter((at) => !holy.includes(at))).toEqual([]);
+  }
+});
+
 /** Everything that a form shows as its answer. */
 function shownBy(form: Form, question: Question): string | undefined {
   const done = within(small, () => form.answer(question));

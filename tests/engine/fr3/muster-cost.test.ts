@@ -124,6 +124,7 @@ describe('leaders', () => {
     ['fr3.abilities.superhero', 'chaos', ['hero', 'superhero'], 50],
     ['fr3.abilities.beastmaster', 'roman', ['hero', 'beastmaster'], 40],
     ['fr3.armies.weres-beastmaster', 'weres', ['hero', 'beastmaster'], 30],
+    ['fr3.armies.druid-beastmaster', 'druid', ['hero', 'beastmaster'], 30],
   ] as const)('%s: %s %s for %i', (_, army, has, total) => {
     expect(points(army, ...has)).toBe(total);
   });
