@@ -20,7 +20,7 @@ const everywhere = [
 ] as const;
 
 /**
- * The directives for every page. Those for scripts and styles are added separately, because their hashes differ from page to
+ * The directives for every page. Directives for scripts and styles are added separately, because their hashes differ from page to
  * page.
  */
 export const directives = ["default-src 'self'", ...everywhere] as const;

@@ -30,7 +30,7 @@ export interface Rule {
   readonly use: Use;
   readonly pages: readonly number[];
   readonly url: string;
-  /** The id of the rule's page. It is the rule itself, or the rule that it is a part of or was merged into. */
+  /** The id of the rule's page. The page's rule is the rule itself, or the rule that it is a part of or was merged into. */
   readonly page: string;
   readonly mergedInto?: string;
   /** The lines of the rule in the source text, if the inventory lacks the rule. */

@@ -32,7 +32,7 @@ const ruleFields = {
   lines: z.tuple([z.int().positive(), z.int().positive()]).optional(),
 };
 
-/** A rule that is a part of another rule's page. If they are missing, the tier, the use and the pages are those of the page. */
+/** A rule that is a part of another rule's page. If the tier, the use or the pages are missing, those of the page apply. */
 const partSchema = z.strictObject({
   ...ruleFields,
   id: ruleId,

@@ -1,7 +1,7 @@
 /**
  * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
  * module: dozens of small files that compress badly. Here, each purpose has one file with the code that nearly all calculators
- * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If it were divided for the
+ * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If the engine were divided for the
  * calculators, the engine would be 40 files, and a battle would load a fifth more. So each battle page has a second copy of the
  * engine in a single file. Modules that the page imports have the system's mark in their names, and the modules that they import
  * get the mark too.
@@ -110,7 +110,7 @@ const groups = [
     name: 'show',
     test: files('engine/kernel/fraction|components/odds/(OutcomeBar|words|Drawer|Problems|Say|useQuestion|useLazy)'),
   },
-  // The calculation of chances. It is loaded with the page, or when the page's question changes.
+  // The calculation of chances. The calculation is loaded with the page, or when the page's question changes.
   { name: 'count', test: files('engine/kernel/(chance|odds)') },
   // Choosing units of Fantasy Rules!
   { name: 'units', test: files('engine/fr3/data/units|components/odds/(UnitPicker|UnitSign|Sums)') },

@@ -41,7 +41,7 @@ async function compile(body: string, path: string): Promise<Prose> {
 const shown = (error: unknown) => String(error).replace(/[<>{}`]/g, ' ');
 const known = new Map<string, { readonly edit: number; readonly prose: Prose }>();
 
-/** The prose of an MDX file, or undefined if the file does not exist. It is compiled once, and again after an edit. */
+/** The prose of an MDX file, or undefined if the file does not exist. The prose is compiled once, and again after an edit. */
 export async function proseOf(file: string): Promise<Prose | undefined> {
   const path = join(process.cwd(), file);
   const edit = statSync(path, { throwIfNoEntry: false })?.mtimeMs;

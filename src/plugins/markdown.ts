@@ -6,7 +6,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { termLinks } from './glossary.ts';
 import { ruleLinks, tables } from './prose.ts';
 
-/** A character that keeps MDX from removing the paragraph around it. It is deleted after compiling. */
+/** A character that keeps MDX from removing the paragraph around it. The character is deleted after compiling. */
 export const joiner = '\u2060';
 
 /**

@@ -10,8 +10,8 @@ const signs = [...' ‘’“”–—…−×½¼¾·§†′″→', ...'éè�
 export const characters: readonly string[] = [...letters, ...signs];
 
 /**
- * Characters that most pages do without. They have font files of their own, which a browser loads only for pages that use them.
- * Italics are used for emphasized words and hardly ever contain a digit or a sign.
+ * Characters that most pages do without. Such characters have font files of their own, which a browser loads only for pages that
+ * use them. Italics are used for emphasized words and hardly ever contain a digit or a sign.
  */
 export const rareCharacters: readonly string[] = [...'"#&*[]…¼¾§†éèêöüäïœæ'];
 export const rareItalicCharacters: readonly string[] = characters.filter((sign) => !/[A-Za-z ,.:;’-]/.test(sign));

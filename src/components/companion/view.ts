@@ -8,7 +8,7 @@ import type { Companion, SideId } from '../../engine/kernel/companion.ts';
 /** The props that every part of an open game gets: the state, and a function for actions. */
 export interface Desk<State, Action> {
   readonly state: State;
-  /** Returns whether the action was carried out. If it was not, the reason is shown. */
+  /** Returns whether the action was carried out. If the action was not carried out, the reason is shown. */
   readonly act: (action: Action) => boolean;
 }
 

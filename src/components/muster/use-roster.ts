@@ -20,7 +20,7 @@ const named = <R extends Named>(roster: R, more: string): R => ({
   ...roster,
   name: `${roster.name.slice(0, longestName - more.length)}${more}`,
 });
-/** A copy of a damaged roster. Its name says that it is incomplete. */
+/** A copy of a damaged roster. The name of the copy says that it is incomplete. */
 export const asFarAs = <R extends Named>(roster: R): R => named(roster, ', as far as it could be read');
 const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
   ...next,

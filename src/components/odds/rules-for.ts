@@ -1,4 +1,4 @@
-/** The rules that a calculator can cite, for the page's island. They are found by scanning the calculator's chapters. */
+/** The rules that a calculator can cite, for the page's island. The rules are found by scanning the calculator's chapters. */
 import { href } from '../../content/address.ts';
 import { filesFrom, scan } from '../../content/evidence.ts';
 import { registry } from '../../content/registry.ts';

@@ -6,8 +6,8 @@ export interface Lazy<Module> {
   readonly now: Module | undefined;
   readonly load: () => Promise<Module>;
   /**
-   * Uses the module as soon as it is loaded. If it is already loaded, this happens synchronously, so that the next press sees the
-   * change.
+   * Uses the module as soon as it is loaded. If the module is already loaded, this happens synchronously, so that the next press
+   * sees the change.
    */
   readonly whenHere: (use: (module: Module) => void) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * The course of a battle: every action with its dice, what happened, and the new state. It is recalculated from the record
- * (set-up, faces, actions) whenever a battle is opened.
+ * The course of a battle: every action with its dice, what happened, and the new state. The course is recalculated from the
+ * record (set-up, faces, actions) whenever a battle is opened.
  */
 import type { Chance, Roll } from '../../engine/kernel/chance.ts';
 import { type DiceSource, diceFor, scripted } from '../../engine/kernel/dice.ts';
@@ -62,8 +62,8 @@ export function entryOf<St extends State, A extends Action, E extends Event>(
 }
 
 /**
- * The result of a chance if every die shows its middle face, or the face that `face` gives. It is used for previews of what would
- * follow.
+ * The result of a chance if every die shows its middle face, or the face that `face` gives. This result is used for previews of
+ * what would follow.
  */
 export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;

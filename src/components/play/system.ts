@@ -1,7 +1,7 @@
 /**
- * What a system provides for the battle page, in one object, `GameSystem`. It supplies every sentence, number and picture that
- * belongs to a game; the page knows no game by name. Each system has a folder (`fr3/`) that shared files never import. Every
- * function receives a state as the viewing side may know it (`Ruleset.view`).
+ * What a system provides for the battle page, in one object, `GameSystem`. `GameSystem` supplies every sentence, number and
+ * picture that belongs to a game; the page knows no game by name. Each system has a folder (`fr3/`) that shared files never
+ * import. Every function receives a state as the viewing side may know it (`Ruleset.view`).
  */
 import type { JSX } from 'preact';
 import type { Chance } from '../../engine/kernel/chance.ts';
@@ -47,8 +47,8 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
   /**
-   * Whether the action passes for a longer or shorter time than the rest of the step. It is offered beside the action that ends
-   * the step.
+   * Whether the action passes for a longer or shorter time than the rest of the step. Such an action is offered beside the action
+   * that ends the step.
    */
   passesOtherwise(action: A): boolean;
   /** Whether the action involves dice or may cause a roll. The page shows the odds of such an action first. */
@@ -195,7 +195,7 @@ export interface Card {
   readonly figures: readonly { readonly label: string; readonly value: string; readonly rules: readonly string[] }[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CardLine[] }[];
 }
-/** The module with the cards. It is loaded when the user wants details about something on the table. */
+/** The module with the cards. The module with the cards is loaded when the user wants details about something on the table. */
 export interface CardModule<St extends State> {
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
@@ -281,7 +281,7 @@ export interface ChronicleWords<St extends State, A extends Action, E extends Ev
   decides(entry: Pick<Entry<St, A, E>, 'events' | 'state'>, purpose: Purpose): string;
 }
 
-/** The module that explains results. It is loaded with the first dice. */
+/** The module that explains results. The module is loaded with the first dice. */
 export interface ResultsModule<St extends State, A extends Action, E extends Event> {
   /** The sums behind the dice of an entry; null if there are none to show. */
   arithmetic(before: St, entry: Entry<St, A, E>): Arithmetic | null;
@@ -309,7 +309,7 @@ export interface UnitTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly id: PieceId; readonly cells: readonly string[] }[];
 }
-/** The system's part of the analysis. It is loaded when the analysis is opened. */
+/** The system's part of the analysis. The system's part is loaded when the analysis is opened. */
 export interface AnalysisModule<St extends State, A extends Action, E extends Event> {
   /** What was done in an entry, in a few sentences. */
   deed(course: Course<St, A, E>, at: number): string;

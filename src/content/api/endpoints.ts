@@ -84,7 +84,7 @@ const all = (): readonly Endpoint[] => [
 export const endpoints = (): readonly Endpoint[] =>
   all().filter(({ path }) => !path.includes('/') || chosenGames.has(path.split('/')[0] as string));
 
-/** The data of an endpoint, validated by its own schema. It is therefore published exactly as the schema says. */
+/** The data of an endpoint, validated by its own schema. The data is therefore published exactly as the schema says. */
 export const checked = (endpoint: Endpoint): unknown => endpoint.schema.parse(endpoint.data());
 
 export const jsonSchema = (endpoint: Endpoint): unknown => z.toJSONSchema(endpoint.schema, { io: 'output' });

@@ -1,6 +1,6 @@
 /**
- * The data that the browser loads to search one game. It is kept small. `documents.ts` makes this data, and `ui/search/` reads
- * it.
+ * The data that the browser loads to search one game. The data is kept small. `documents.ts` makes this data, and `ui/search/`
+ * reads it.
  */
 
 /** A part of a page: its title, its anchor, one sentence, and players' terms. */

@@ -1,6 +1,6 @@
 /**
  * A table in the rules as data: pages render it (`<Table of="materials" />`), the quick reference includes it, and `tables.json`
- * publishes it. Its numbers come from the engine's typed data; its words are written here.
+ * publishes it. The numbers of a table come from the engine's typed data; its words are written here.
  */
 
 /** A range of die results, both ends included; null means no upper end. */

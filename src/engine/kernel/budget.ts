@@ -3,7 +3,7 @@
  * caller sets how many steps an answer may take. The count is the same on every machine.
  */
 
-/** Thrown when the steps that `within` allows are used up. It never leaves `within`. */
+/** Thrown when the steps that `within` allows are used up. The exception never leaves `within`. */
 class UsedUp extends Error {}
 
 interface Account {
@@ -31,9 +31,9 @@ export function work(steps: number): void {
 export type Within<T> = { readonly steps: number } & ({ readonly ok: true; readonly value: T } | { readonly ok: false });
 
 /**
- * The result of some work, with the number of its steps. It is not ok if the work would take more than `most` steps. `say` is
- * called with the count after every so many steps. Budgets can be nested. The budget with the fewest steps left counts, and when
- * it runs out, only the work of the call that set it ends.
+ * The result of some work, with the number of its steps. The result is not ok if the work would take more than `most` steps.
+ * `say` is called with the count after every so many steps. Budgets can be nested. The budget with the fewest steps left counts,
+ * and when it runs out, only the work of the call that set it ends.
  */
 export function within<T>(
   most: number,

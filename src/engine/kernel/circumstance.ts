@@ -30,7 +30,7 @@ export interface Impossible<Id extends RuleId = RuleId> {
   readonly rules: readonly Id[];
 }
 
-/** The name of an option. It may use the names of the sides. */
+/** The name of an option. The name may use the names of the sides. */
 export const optionName = ({ name, side }: Option, names: { readonly a: string; readonly b: string } | undefined): string =>
   side && names ? names[side] : name;
 

@@ -27,7 +27,7 @@ function mixed(n: number): number {
   return x ^ (x >>> 15);
 }
 
-/** The dice for a game's next action. They depend on the game's seed and on how many dice were rolled before. */
+/** The dice for a game's next action. The dice depend on the game's seed and on how many dice were rolled before. */
 export const diceFor = (seed: number, fallen: number): DiceSource => seeded(mixed(mixed(seed) + fallen));
 
 export interface ScriptedDice extends DiceSource {

@@ -75,8 +75,8 @@ export const asFraction = ({ numerator, denominator }: Fraction): string =>
   denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
 /**
- * `26 in 100`, or `about 26 in 100` if it is not exact. It is never 0 unless the fraction is zero, and never 100 unless the
- * fraction is one.
+ * `26 in 100`, or `about 26 in 100` if it is not exact. The number is never 0 unless the fraction is zero, and never 100 unless
+ * the fraction is one.
  */
 export function inHundred(f: Fraction): string {
   if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)} in 100`;

@@ -39,8 +39,8 @@
  * every error with line, column and what was expected, and never throws. Written text reads back as the same statements.
  * `positionOf` places every unit; `statementsOf` finds the shortest statements for a position.
  *
- * Three modules build on this: `notation/moves.ts` (actions as moves), `notation/game.ts` (whole games) and
- * `notation/link.ts` (texts for links). They are imported separately, because not every page needs them.
+ * Three modules build on this: `notation/moves.ts` (actions as moves), `notation/game.ts` (whole games) and `notation/link.ts`
+ * (texts for links). These files are imported separately, because not every page needs them.
  */
 export { parse } from './notation/parser.ts';
 export type { PlacedTerrain, PlacedUnit, Position, UnplacedUnit } from './notation/position.ts';

@@ -22,7 +22,7 @@ export class Odds<T> {
     return fraction(this.#weights[index] ?? 0, this.#total);
   }
 
-  /** The weights of `values` over this denominator. It must be a multiple of their own denominator. */
+  /** The weights of `values` over this denominator. This denominator must be a multiple of the weights' own denominator. */
   over(denominator: bigint): bigint[] {
     const factor = denominator / BigInt(this.#total);
     return this.#weights.map((weight) => BigInt(weight) * factor);
@@ -117,7 +117,7 @@ type Data = Record<string, unknown>;
 export class Tally<T> {
   readonly #values: T[] = [];
   readonly #weights: Weight[] = [];
-  /** An index from value to position. It is created once scanning would be slower. */
+  /** An index from value to position. The index is created when searching without it would be slower. */
   #index: Map<unknown, number> | undefined;
   #byText: Map<string, number> | undefined;
   #total: Weight = 1;

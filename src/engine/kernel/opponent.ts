@@ -2,9 +2,10 @@
  * Computer players for any `Ruleset`: one makes any legal action, one looks one action ahead, and one makes plans. To play:
  * `playerOf(id, ruleset, judgement, seed).choose(state)`. To suggest an action with reasons: `const plan = player.plan(state)`
  * returns the actions that the player intends to make in a row, and the first is the suggestion; then call `reasonsFor(ruleset,
- * aspects, state, plan)`, or for any single action `reasonsFor(ruleset, aspects, state, [action])`. It returns `{ aspect, change
- * }[]`, the largest change first, in the system's unit (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the
- * parts). The page puts each aspect into words. After `plan`, `choose` returns its first action without thinking again.
+ * aspects, state, plan)`, or for any single action `reasonsFor(ruleset, aspects, state, [action])`. This function returns `{
+ * aspect, change }[]`, the largest change first, in the system's unit (victory points in `fr3/battle/judgement.ts`, whose
+ * `aspectIds` name the parts). The page puts each aspect into words. After `plan`, `choose` returns its first action without
+ * thinking again.
  */
 
 import type { PlayerId } from './opponent/levels.ts';

@@ -1,6 +1,6 @@
 /**
- * The saved form of a companion's game: JSON with its system and version. Reading never throws. It reports damage in a sentence
- * and returns what remains of the game.
+ * The saved form of a companion's game: JSON with its system and version. Reading never throws. Reading reports damage in a
+ * sentence and returns what remains of the game.
  */
 import { type Companion, course, type Game } from './companion.ts';
 import { longestTitle } from './limits.ts';

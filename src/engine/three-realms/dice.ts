@@ -15,7 +15,7 @@ export const d5 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Cha
   map(d10(decides, ...rules, 'three-realms.basics.d5'), (face) => Math.floor(face / basics.d5Divisor));
 
 /**
- * The lowest face on a d10 that beats `against` when `value` is added. If it is 1 or less, every face does. If it is above 10, no
- * face does.
+ * The lowest face on a d10 that beats `against` when `value` is added. If the lowest face is 1 or less, every face beats it. If
+ * the lowest face is above 10, no face beats it.
  */
 export const faceToBeat = (value: number, against: number): number => against - value + 1;

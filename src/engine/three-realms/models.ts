@@ -58,7 +58,7 @@ export const times = (count: number, name: string): string => (count === 1 ? nam
 /** Whether the model is known to have a special rule. */
 export const has = ({ rules }: Model, rule: UnitRuleId): boolean => rules?.includes(rule) ?? false;
 
-/** Asks for the model. It fills in the numbers, and each number can then be changed. */
+/** Asks for the model. The form fills in the numbers, and each number can then be changed. */
 export const askWho = <View>(): Asked<View> =>
   askChoice(
     'who',

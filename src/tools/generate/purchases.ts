@@ -1,4 +1,4 @@
-/** The cards for purchases: items, innate abilities, inventions, characters. Their prose is in `rules/`. */
+/** The cards for purchases: items, innate abilities, inventions, characters. The prose of the cards is in `rules/`. */
 
 import { type CharacterEntry, type Cost, characters } from '../../engine/fr3/data/characters.ts';
 import { innateAbilities } from '../../engine/fr3/data/innate.ts';

@@ -1,4 +1,4 @@
-/** Set-up file for the run that makes the map. It records which probes in which files each test file executes. */
+/** Set-up file for the run that makes the map. The set-up file records which probes in which files each test file executes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, expect } from 'vitest';

@@ -10,7 +10,7 @@ import { SidePanel } from './SidePanel.tsx';
 import { StepTools } from './StepTools.tsx';
 import { sheet } from './sheet.ts';
 
-/** Steps in which units are lost. In these steps the loss counters come before the rules. */
+/** Steps in which units are lost. In steps with losses the loss counters come before the rules. */
 const bloody = ['missiles', 'movement', 'challenges', 'melee', 'follow-up', 'phase-winner'];
 
 export const lazyParts: Fr3Later = {

@@ -1,6 +1,6 @@
 /**
- * The page of a calculator: the question, the exact answer, and further views. It displays sheets; the engine that makes them is
- * loaded when the first question changes. The whole question is in the address.
+ * The page of a calculator: the question, the exact answer, and further views. The page displays sheets; the engine that makes
+ * them is loaded when the first question changes. The whole question is in the address.
  */
 
 import { useEffect, useState } from 'preact/hooks';

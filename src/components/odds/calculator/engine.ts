@@ -35,7 +35,7 @@ export interface SheetChanges {
   readonly rows: readonly SheetChange[];
 }
 
-/** The same question with another kind. Its measures are in the order of the columns; empty if the rules forbid it. */
+/** The same question with another kind. The measures are in the order of the columns; empty if the rules forbid the question. */
 export interface SheetKind {
   readonly id: string;
   readonly name: string;

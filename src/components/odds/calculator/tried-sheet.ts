@@ -1,4 +1,4 @@
-/** A question inside a rule page, made while the site is built. It has only the data that such a card shows. */
+/** A question inside a rule page, made while the site is built. The question has only the data that such a card shows. */
 import { calculatorNamed } from '../../../content/named-calculators.ts';
 import { readAddress } from '../../../engine/kernel/calculator/address.ts';
 import { sheetOf } from './sheet.ts';

@@ -92,7 +92,7 @@ export function damagedShelves(calculator: string): readonly DamagedShelf[] {
   return damaged === undefined ? aside : [{ text: damaged }, ...aside];
 }
 
-/** Removes a partly unreadable text. If it is the current text, the readable answers are kept. */
+/** Removes a partly unreadable text. If the removed text is the current text, the readable answers are kept. */
 export function removeDamaged(calculator: string, { id }: DamagedShelf): void {
   const { kept } = readShelf(calculator);
   if (id !== undefined) damagedRecords(calculator).remove(id);

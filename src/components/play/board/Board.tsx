@@ -1,6 +1,6 @@
 /**
- * The table: terrain, pieces, ghosts and areas. The board knows no rules. Its props say what can be pressed and what to show, and
- * callbacks report the user's input.
+ * The table: terrain, pieces, ghosts and areas. The board knows no rules. The board's props say what can be pressed and what to
+ * show, and callbacks report the user's input.
  */
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';

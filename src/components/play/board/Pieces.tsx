@@ -1,4 +1,4 @@
-/** The pieces on the table, which can be pressed, dragged and reached by keyboard. Their moves are animated. */
+/** The pieces on the table, which can be pressed, dragged and reached by keyboard. The moves of pieces are animated. */
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { PieceMark } from './PieceMark.tsx';

@@ -25,7 +25,7 @@ export function coveredLength({ scale, pieces, view, size }: Seen, side: 'left' 
   }).length;
 }
 
-/** Returns the edge to use. It changes only if the other edge is better. */
+/** Returns the edge to use. The edge changes only if the other edge is better. */
 export function useFreeEdge(seen: Seen, side: 'left' | 'right', box: Size): Edge {
   const edge = useRef<Edge>('top');
   const other = edge.current === 'top' ? 'bottom' : 'top';

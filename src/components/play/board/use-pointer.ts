@@ -26,7 +26,7 @@ export interface Told {
 }
 
 export interface Pointing {
-  /** Returns the latest props of the board. It is a function, so that pieces are redrawn only when they change. */
+  /** Returns the latest props of the board. The result is a function, so that pieces are redrawn only when they change. */
   now(): Told;
   pressed(piece: Piece, event: MouseEvent): void;
   readonly handlers: {
@@ -52,7 +52,9 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
   const fingers = useRef(new Map<number, Point>());
   const grip = useRef<Grip>();
   const suppressed = useRef(false);
-  /** The place where the finger came down. It is needed because browsers move taps to nearby elements that can be pressed. */
+  /**
+   * The place where the finger came down. This place is needed because browsers move taps to nearby elements that can be pressed.
+   */
   const came = useRef<Point>();
   const pointing = useRef<Pointing>();
   if (pointing.current) return pointing.current;

@@ -41,7 +41,7 @@ const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount })
 const sums = (lines: readonly Line[]): readonly CardLine[] =>
   lines.map(({ name, amount, rules }) => line(`${signed(amount)} ${name}`, ...rules));
 
-/** The unit's modifiers in any melee at its current place. They are measured against a unit that triggers no bonuses. */
+/** The unit's modifiers in any melee at its current place. The modifiers are measured against a unit that triggers no bonuses. */
 const inMelee = (state: State, unit: BattleUnit): readonly Line[] =>
   linesOf(
     bout({

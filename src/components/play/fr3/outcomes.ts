@@ -12,8 +12,8 @@ import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../o
 import { actorsOf, chanceToCome, targetsOf } from './actions.ts';
 
 /**
- * Dice of the next step, if the action is the last one in its step: dice for pools and captives. They are not followed, because
- * there are too many cases and the action does not cause them.
+ * Dice of the next step, if the action is the last one in its step: dice for pools and captives. Such dice are not followed,
+ * because there are too many cases and the action does not cause them.
  */
 const ofNextStep: readonly string[] = [
   'fr3.magic.pool-dice',

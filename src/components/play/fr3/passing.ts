@@ -11,7 +11,7 @@ import { targetsOf } from './actions.ts';
 type Course = AnyCourse<State, Action, BattleEvent>;
 type Entry = AnyEntry<State, Action, BattleEvent>;
 
-/** In the opponent's phase a side is asked after every action. In its own phase it is asked only at the start. */
+/** In the opponent's phase a side is asked after every action. In its own phase a side is asked only at the start. */
 export function passUnasked(course: Course, stops: Settings['stops']): Action | null {
   const { state, action, by } = course.at(-1) as Entry;
   const before = course.at(-2);

@@ -34,7 +34,7 @@ const comesTo = {
   burrowing: 'Go underground',
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
-/** The edge of the enemies that a charge meets. It is mentioned only if it is not the front and is the same for all. */
+/** The edge of the enemies that a charge meets. The edge is mentioned only if it is not the front and is the same for all. */
 function meeting(state: State, action: Of<'charge'>): string {
   const found = chargeReach(state, action);
   if (!found.ok) return '';

@@ -105,7 +105,7 @@ const repliedBeforehand = ({ messages, mine, decided }: Session['device']): bool
   );
 };
 
-/** A sentence for a battle that an earlier version of the rules began. It continues with today's rules. */
+/** A sentence for a battle that an earlier version of the rules began. Such a battle continues with today's rules. */
 const byEarlierRules = (terms: { readonly version: number } | null, { version }: { readonly version: number }): string =>
   terms !== null && terms.version < version
     ? `This battle began under an earlier version of the rules (${terms.version}, this is ${version}). It continues under the current rules. If a link is refused, a rule that it uses has changed: finish the battle face to face, or begin a new one.`

@@ -70,7 +70,7 @@ function connection(peer: RTCPeerConnection, told: Told) {
   let channel: RTCDataChannel | undefined;
   let isOpen = false;
   const closed = () => {
-    // It may also fail before it was ever open.
+    // The connection may also fail before it was ever open.
     if (isOpen || peer.connectionState === 'failed') told.closed();
     isOpen = false;
   };

@@ -49,8 +49,8 @@ export function inPieces(messages: Messages): readonly Messages[] {
 
 export function liveExchange({ battle, send, take }: Ends): LiveExchange {
   /**
-   * How many messages the other side has, or will have when everything sent has arrived. It is undefined until the other side has
-   * sent its number.
+   * How many messages the other side has, or will have when everything sent has arrived. The number is undefined until the other
+   * side has sent it.
    */
   let theirs: number | undefined;
   const count = () => battle()?.messages.length ?? 0;

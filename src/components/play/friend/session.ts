@@ -49,8 +49,8 @@ const alike = (one: Course, another: Course): number => {
 };
 
 /**
- * The session after an arrival or an action. The player's own actions count as shown. Those that have arrived still have to be
- * shown.
+ * The session after an arrival or an action. The player's own actions count as shown. The friend's actions that have arrived
+ * still have to be shown.
  */
 export function sessionOf(rules: Rules, device: Device, since: number, before: Session | undefined, shown?: number): Session {
   const course = courseOf(rules, device.now.known.steps, before?.course ?? []);

@@ -17,7 +17,7 @@ import { choices } from './settings-choices.ts';
 export interface MenuProps {
   battle: Battle;
   course: Course;
-  /** The index of the entry that is shown. It is needed because a shared question is about the table as shown. */
+  /** The index of the entry that is shown. The index is needed because a shared question is about the table as shown. */
   at: number;
   settings: Settings;
   onSettings: (now: Settings) => void;

@@ -1,4 +1,4 @@
-/** The user's answers on this device. They are stored like all other data, so that the backup file includes them. */
+/** The user's answers on this device. The answers are stored like all other data, so that the backup file includes them. */
 import { listOf, number, someFields, text } from '../../ui/stored/schemas.ts';
 import { readValue, type Stored, writeValue } from '../../ui/stored/stored.ts';
 

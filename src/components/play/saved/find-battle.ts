@@ -10,12 +10,12 @@ import { storageOf } from './storage.ts';
 
 export interface Found {
   readonly opened?: Opened;
-  /** The stored copy of this battle, with its text. If it is missing, the battle gets a new id. */
+  /** The stored copy of this battle, with its text. If the copy is missing, the battle gets a new id. */
   readonly kept?: StoredBattle;
   readonly problem: string;
-  /** The stored text of a battle that is partly unreadable. It is not changed. */
+  /** The stored text of a battle that is partly unreadable. The stored text is not changed. */
   readonly original?: Original;
-  /** A recording. With it the battle can still be watched to its end. */
+  /** A recording. With a recording the battle can still be watched to its end. */
   readonly recording?: Recording;
 }
 
@@ -26,7 +26,7 @@ function asRead(read: ReadBattle): Found {
   return { ...(read.kept ? { opened: read.kept } : {}), problem: `${read.because}${far}` };
 }
 
-/** A battle on this device. If it is partly unreadable, a copy is opened and the original is not changed. */
+/** A battle on this device. If the stored battle is partly unreadable, a copy is opened and the original is not changed. */
 async function inStorage(system: GameSystem, id: string): Promise<Found> {
   const battles = storageOf(system.rules.system);
   const text = battles.textOf(id);

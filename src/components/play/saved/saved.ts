@@ -17,7 +17,7 @@ export interface Battle<S extends Setup = Setup> {
   readonly setup: S;
   /** A question about the position from a link, for players who disagree. */
   readonly question?: string;
-  /** A visitor's answer to the question. It is an action that is possible at the end of the battle. */
+  /** A visitor's answer to the question. The answer is an action that is possible at the end of the battle. */
   readonly answer?: Action;
   /** The battle is the lesson, with a tutor. */
   readonly lesson?: true;

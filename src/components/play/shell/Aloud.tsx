@@ -1,4 +1,4 @@
-/** News for screen readers. It is announced at most about once a second, and always with the latest text. */
+/** News for screen readers. The news is announced at most about once a second, and always with the latest text. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 /** Milliseconds between two announcements. */

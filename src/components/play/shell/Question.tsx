@@ -9,7 +9,7 @@ interface Props {
   battle: Battle;
   course: Course;
   state: State;
-  /** The action that is proposed now, if it is possible. It can be sent as the answer. */
+  /** The action that is proposed now, if it is possible. The proposed action can be sent as the answer. */
   staged: Action | undefined;
   /** Whether the question is about the latest moment, so that no action has followed. */
   open: boolean;

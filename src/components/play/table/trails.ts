@@ -30,7 +30,7 @@ export function trails(
   });
 }
 
-/** Pieces that have left the table since the step began. Their marks stay until the step ends. */
+/** Pieces that have left the table since the step began. The marks of these pieces stay until the step ends. */
 export function piecesJustLost(
   { table, deployment, step }: Pick<GameSystem, 'deployment' | 'step' | 'table'>,
   course: Course,

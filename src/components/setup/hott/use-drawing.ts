@@ -1,4 +1,4 @@
-/** The drawn battlefield. It is stored in the address, and the user changes it with fields, keys and dragging. */
+/** The drawn battlefield. The battlefield is stored in the address, and the user changes it with fields, keys and dragging. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   type Drawn,
@@ -36,7 +36,7 @@ export function useDrawing() {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const held = useRef<Held>();
-  /** The current plan. It is needed when keys are pressed faster than the page renders. */
+  /** The current plan. The reference to the current plan is needed when keys are pressed faster than the page renders. */
   const latest = useRef<Plan>([]);
   useEffect(() => {
     const open = () => {

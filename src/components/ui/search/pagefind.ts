@@ -1,4 +1,7 @@
-/** The parts of Pagefind's browser module that we use. It is generated with the search index, after the site is built. */
+/**
+ * The parts of Pagefind's browser module that we use. Pagefind's module is generated with the search index, after the site is
+ * built.
+ */
 export interface Found {
   readonly url: string;
   /** The full text of the page. */

@@ -231,8 +231,8 @@ function askedFor(text: string, indexes: readonly Index[]): Question {
 }
 
 /**
- * The pages that answer a question, best first. `here` is the current game, if there is one. Its pages come before those of other
- * games.
+ * The pages that answer a question, best first. `here` is the current game, if there is one. The current game's pages come before
+ * those of other games.
  */
 export function find(indexes: readonly Index[], text: string, here: string): Found[] {
   const question = askedFor(text, indexes);

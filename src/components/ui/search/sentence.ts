@@ -1,6 +1,6 @@
 /**
- * Finds the sentence on a page that matches a question best. It must be a whole sentence, and not cells of a table that ran
- * together.
+ * Finds the sentence on a page that matches a question best. The result must be a whole sentence, and not cells of a table that
+ * ran together.
  */
 import { stem, words } from '../../../content/search/text.ts';
 

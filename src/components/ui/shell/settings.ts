@@ -1,6 +1,9 @@
 import { writeText } from '../stored/stored.ts';
 
-/** Theme and scale. They are stored on the device, and the boot script sets them on the root element before the first paint. */
+/**
+ * Theme and scale. Theme and scale are stored on the device, and the boot script sets them on the root element before the first
+ * paint.
+ */
 export function settings(): void {
   const root = document.documentElement.dataset;
   const panel = document.querySelector('[data-settings]');

@@ -1,4 +1,7 @@
-/** Everyday words and questions for each rule of Fantasy Rules!, page by page. They come from the page, never from a question that the search missed. */
+/**
+ * Everyday words and questions for each rule of Fantasy Rules!, page by page. These words come from the page, never from a
+ * question that the search missed.
+ */
 export const fr3Asked: Readonly<Record<string, string>> = {
   'fr3.basics.game-scope':
     'what kind of game is this, about the game, rules in short, explain the game, is it hard, how many players, number of players, how long does a battle last, playing time, time limit, game length, size of a game, which games is it like',

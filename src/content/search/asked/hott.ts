@@ -1,4 +1,7 @@
-/** Everyday words and questions for each rule of Hordes of the Things, page by page. They come from the page, never from a question that the search missed. */
+/**
+ * Everyday words and questions for each rule of Hordes of the Things, page by page. These words come from the page, never from a
+ * question that the search missed.
+ */
 export const hottAsked: Readonly<Record<string, string>> = {
   'hott.terrain.fixed-battlefield': 'table already laid out, ready terrain',
   'hott.terrain.all-conditions':

@@ -1,4 +1,7 @@
-/** Everyday words and questions for each rule of the six-event battle game, page by page. They come from the page, never from a question that the search missed. */
+/**
+ * Everyday words and questions for each rule of the six-event battle game, page by page. These words come from the page, never
+ * from a question that the search missed.
+ */
 export const sixEventsAsked: Readonly<Record<string, string>> = {
   'six-events.turn.event-order': 'what do I do in a turn, order, phases, steps of a turn, sequence, how to play',
   'six-events.turn.stat-line-missing':

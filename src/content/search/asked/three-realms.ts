@@ -1,4 +1,7 @@
-/** Everyday words and questions for each rule of Three Realms, page by page. They come from the page, never from a question that the search missed. */
+/**
+ * Everyday words and questions for each rule of Three Realms, page by page. These words come from the page, never from a question
+ * that the search missed.
+ */
 export const threeRealmsAsked: Readonly<Record<string, string>> = {
   'three-realms.basics.scope': 'what is this game, about the game, what do I need, size of a battle',
   'three-realms.basics.missing-chapters': 'what is missing, not complete',

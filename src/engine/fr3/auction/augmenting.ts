@@ -107,8 +107,8 @@ function best(most: number, worth: (choice: number) => number): number {
 type End = (casting: number, defence: Defence) => { readonly payoff: number; readonly works: number };
 
 /**
- * A contest between two magic users of level three. It is a matrix game for each pair of totals, and the entries of that game
- * come from the games with higher totals.
+ * A contest between two magic users of level three. For each pair of totals the contest is a matrix game, and the entries of that
+ * game come from the games with higher totals.
  */
 function duel(leastCast: number, mostCast: number, mostDefence: number, end: End) {
   const width = mostDefence + 2;

@@ -79,7 +79,10 @@ export const ofStakes: readonly Asked<AuctionView>[] = [
   stake('theirs', 'A magic point to the defender'),
 ];
 
-/** The further spells in a turn. Their costs are checked together with their names, so both problems are reported at once. */
+/**
+ * The further spells in a turn. The costs of these spells are checked together with their names, so both problems are reported at
+ * once.
+ */
 export function ofList(spells: readonly Castable[]): readonly Asked<AuctionView>[] {
   const options = [{ value: noSpell, name: 'None' }, ...spells.map(({ id, name }) => ({ value: id, name }))];
   const target = ofTarget.map(({ id, name, shape, rules }) => ({ id, name, shape, rules }));

@@ -33,7 +33,7 @@ export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boo
   return withBody(next, 'a', { ...next.a, moved: true });
 }
 
-/** The winner moves into its enemy's place. It is in contact again, or alone if the enemy was destroyed. */
+/** The winner moves into its enemy's place. The winner is in contact again, or alone if the enemy was destroyed. */
 export function follows(scene: Scene, by: SideId): Scene {
   const next = withBody(scene, by, { ...scene[by], moved: true });
   return inPlay(next[otherSide(by)]) ? { ...next, place: 'contact' } : next;

@@ -6,7 +6,7 @@ import { outOfPlay, type Standing } from '../standing.ts';
 export interface Body extends Standing {
   /** A curse has cancelled the unit's bless. */
   readonly cursed: boolean;
-  /** The unit has left its place. It has lost everything that depends on standing still. */
+  /** The unit has left its place. Such a unit has lost everything that depends on standing still. */
   readonly moved: boolean;
   /** The unit's leader; a `silent` one has declined a challenge and gives no melee bonus in this phase. */
   readonly leader: 'with' | 'silent' | 'lost';

@@ -1,7 +1,7 @@
 /**
  * The sequence of play (fr3.sequence.turn-structure): the order and names of the steps. The contents of a step and its rules are
- * in data/sequence.ts, which the page already displays. They are not repeated here, so that a phone does not load them twice. A
- * test of this chapter keeps both files consistent.
+ * in data/sequence.ts, which the page already displays. The contents and rules are not repeated here, so that a phone does not
+ * load them twice. A test of this chapter keeps both files consistent.
  */
 import type { Phase, State } from './state.ts';
 

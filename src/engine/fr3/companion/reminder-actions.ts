@@ -115,7 +115,7 @@ export const reminderActions = {
       return reportOf(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
     },
   }),
-  /** Marks a reminder as dealt with. It appears again the next time its step comes. */
+  /** Marks a reminder as dealt with. The reminder appears again the next time its step comes. */
   dealt: actionKind({
     fields: { id: anId },
     refuse: (state, { id }) => isNot(state, id),

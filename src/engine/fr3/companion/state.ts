@@ -1,6 +1,6 @@
 /**
- * The state of the table companion, as plain readonly data: the numbers and notes that players keep beside the table. It leaves
- * out what the miniatures themselves show, such as places and demoralization markers.
+ * The state of the table companion, as plain readonly data: the numbers and notes that players keep beside the table. The state
+ * leaves out what the miniatures themselves show, such as places and demoralization markers.
  */
 
 import { type Line, otherSide, type SideId, line as said } from '../../kernel/companion.ts';
@@ -87,7 +87,7 @@ export interface State {
   readonly turn: number;
   /**
    * The side that has this turn's first phase, if chance decides that (fr3.multiplayer.two-player-initiative). Without this
-   * field, the first side has it.
+   * field, the first side has the first phase.
    */
   readonly opens?: SideId;
   readonly phase: Phase;

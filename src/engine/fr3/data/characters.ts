@@ -38,7 +38,9 @@ export const armyNeeds = ['swimming-unit', 'machines-or-ships-allowed', 'no-othe
 export type ArmyNeed = (typeof armyNeeds)[number];
 
 export interface Limits {
-  /** How many characters of the army must have this and how many may. Without this field, any number may. */
+  /**
+   * How many characters of the army must have this and how many may. Without this field, any number of characters may have it.
+   */
   readonly perArmy?: { readonly min: number; readonly max: number };
   /** A character may have this only once (fr3.characters.one-ability-per-type). */
   readonly perCharacter: 1;
@@ -71,7 +73,7 @@ export type ControlledKind =
 export interface ArmyPrice {
   readonly army: string;
   readonly cost: number;
-  /** Who pays this price. Without this field, every character of the army does. */
+  /** Who pays this price. Without this field, every character of the army pays it. */
   readonly only?: 'general' | 'shaman' | 'one-character';
   readonly rule: string;
 }

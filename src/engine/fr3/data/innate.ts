@@ -1,6 +1,6 @@
 /**
- * Innate abilities of Fantasy Rules! third edition, one row per ability. Their prose is in `rules/fr3/innate/`. Distances are
- * inches at 15 mm scale.
+ * Innate abilities of Fantasy Rules! third edition, one row per ability. The prose about the abilities is in `rules/fr3/innate/`.
+ * Distances are inches at 15 mm scale.
  */
 import { listInnates } from './armies/army.ts';
 import { elementals } from './figures/elementals.ts';

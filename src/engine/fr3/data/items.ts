@@ -10,7 +10,7 @@ export const bearers = ['unit', 'character', 'army'] as const;
 export type Bearer = (typeof bearers)[number];
 
 export interface ItemLimits {
-  /** The maximum for one bearer. Without this field, one. */
+  /** The maximum for one bearer. Without this field, the maximum is one. */
   readonly each?: number;
   /** The maximum in the whole army. */
   readonly army?: number;

@@ -24,7 +24,10 @@ export interface MissileWeapon {
   readonly rule: Fr3RuleId;
   /** The range bands of the weapon, nearest first. */
   readonly bands: readonly Band[];
-  /** Whether the weapon uses gunpowder (muskets and rifles). It then penetrates heavy armor and harms blobs and leviathans. */
+  /**
+   * Whether the weapon uses gunpowder (muskets and rifles). Such a weapon then penetrates heavy armor and harms blobs and
+   * leviathans.
+   */
   readonly powder?: true;
   /** fr3.missile-fire.move-or-fire: its units either move or fire in a phase. */
   readonly slow?: true;

@@ -67,8 +67,8 @@ export interface Unit {
   readonly fear: boolean;
   readonly undead: boolean;
   /**
-   * Codes of the Other column. The PN code of crossbows/handguns and longbows comes from the poison rule. It is not printed in
-   * their cells.
+   * Codes of the Other column. The PN code of crossbows/handguns and longbows comes from the poison rule. The code is not printed
+   * in their cells.
    */
   readonly other: readonly OtherCode[];
   /** Cells settled by a ruling because their column or row was lost. */

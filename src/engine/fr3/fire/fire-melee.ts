@@ -23,7 +23,7 @@ export interface Burning {
   readonly hides: boolean;
 }
 
-/** Whether the target is fanatics. They fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
+/** Whether the target is fanatics. Fanatics fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
 const dieOff = ({ mark }: Burning): boolean => mark?.unit.fanatic === true;
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });

@@ -30,8 +30,8 @@ export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => t
 export const characters = ({ me }: View) => barsCharacters(me);
 
 /**
- * For each circumstance, why the rules forbid it; undefined if allowed. These functions are called only for values that differ
- * from the default.
+ * For each circumstance, why the rules forbid it; undefined if allowed. The functions are called only for values that differ from
+ * the default.
  */
 export const forbidden = {
   form: ({ me }) => {

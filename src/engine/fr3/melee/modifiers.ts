@@ -1,6 +1,6 @@
 /**
  * Every modifier of a melee roll, as data: its name, its rules, and its amount for one side. In a plain die-off with fanatics
- * most modifiers do not count (fr3.specials.fanatics-ignored-bonuses). Those that do are marked.
+ * most modifiers do not count (fr3.specials.fanatics-ignored-bonuses). The modifiers that do count are marked.
  */
 import { optionalAbilities } from '../data/figures/optional-abilities.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';

@@ -227,7 +227,7 @@ const ofLists: readonly Ability[] = [
 
 // ---- Items -------------------------------------------------------------------------------------
 
-/** Items that only major characters may have. They count as major abilities. A bodyguard is a minor character himself. */
+/** Items that only major characters may have. The items count as major abilities. A bodyguard is a minor character himself. */
 const forMajor = ({ mayBuy }: Item): boolean => typeof mayBuy === 'string' && mayBuy.startsWith('Major');
 const minorOnly: Readonly<Record<string, Fr3RuleId>> = { bodyguard: 'fr3.character-items.bodyguard-purchase' };
 const onlyFor: Readonly<Record<string, { readonly entries: readonly string[]; readonly rule: Fr3RuleId }>> = {

@@ -229,7 +229,7 @@ const size: ArmyCheck = ({ roster, cost }) => {
 /** Notes about elites that other checks already cover. */
 const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 
-/** Limits that the list states only in words, so that no check can enforce them. They are shown to the player. */
+/** Limits that the list states only in words, so that no check can enforce them. The limits are shown to the player. */
 const words: ArmyCheck = (mustered) => {
   const { list } = mustered;
   const source = list.rule as Fr3RuleId;

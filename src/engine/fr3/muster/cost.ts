@@ -84,8 +84,8 @@ export const costOfCharacter = (list: Army, character: Person, all: readonly Per
   ]);
 
 /**
- * fr3.armies.kobolds-free-mobs: every third unit of such a type is free, at its price without options. Its victory point value
- * does not change.
+ * fr3.armies.kobolds-free-mobs: every third unit of such a type is free, at its price without options. The unit's victory point
+ * value does not change.
  */
 function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[] {
   const types = [...new Set(units.map(({ type }) => type))];

@@ -49,7 +49,7 @@ interface Troops {
 export interface Mustered extends Troops {
   readonly roster: Roster;
   readonly list: Army;
-  /** The units and characters of the sideboard. They do not count for the army. */
+  /** The units and characters of the sideboard. Units and characters on the sideboard do not count for the army. */
   readonly aside: Troops;
   readonly cost: RosterCost;
 }

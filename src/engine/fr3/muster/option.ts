@@ -40,7 +40,7 @@ export interface UnitOption {
   readonly rules: readonly Fr3RuleId[];
   /** A unit may have only one option of each group. */
   readonly group?: string;
-  /** How often a unit may have the option. Without this field, once. */
+  /** How often a unit may have the option. Without this field, the unit may have the option once. */
   readonly times?: (bearer: Bearer) => number;
   readonly notWith?: readonly string[];
   /** The rule by which all units of the type must have it or none. */

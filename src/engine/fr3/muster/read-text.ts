@@ -217,7 +217,7 @@ function readExtra(line: string, where: string, { say }: Reading): readonly stri
   return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
-/** Resolves `with`. Its numbers are those that the text gives to its lines. */
+/** Resolves `with`. The numbers of lines are those that the text gives. */
 function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
   const all: RosterUnit[] = [];
   const places = new Map<number, number>();

@@ -9,7 +9,7 @@ export const withdraws: NerveTest = {
   failed: keepsMorale('fr3.charging.disengage-cavalry'),
 };
 
-/** Dragoons always get away. They keep their morale if they pass this test: fr3.charging.disengage-demoralized. */
+/** Dragoons always get away. Dragoons keep their morale if they pass this test: fr3.charging.disengage-demoralized. */
 export const ridesOff: NerveTest = {
   decides: 'whether the dragoons keep their order',
   rules: ['fr3.charging.disengage-demoralized'],

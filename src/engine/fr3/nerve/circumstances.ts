@@ -1,6 +1,6 @@
 /**
- * The circumstances of a testing unit and of a unit it may fear: their names, their values, and when the rules allow them. Those
- * shared with melee come from the melee chapter.
+ * The circumstances of a testing unit and of a unit it may fear: their names, their values, and when the rules allow them.
+ * Circumstances shared with melee come from the melee chapter.
  */
 
 import type { Asked } from '../../kernel/calculator/procedure.ts';

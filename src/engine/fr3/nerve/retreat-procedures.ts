@@ -91,7 +91,7 @@ export function runOver(view: RunOver): Chance<Tested> {
 }
 
 /**
- * The results for mounted units that disengage. If they fail they stay, and if they pass they are demoralized
+ * The results for mounted units that disengage. If the units fail they stay, and if they pass they are demoralized
  * (fr3.charging.disengage-demoralized).
  */
 const withdrawn: readonly TestKind[] = [

@@ -90,7 +90,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
   },
 });
 
-/** The effect that a destroyed contraption has on its destroyer. It is computed as a melee that the contraption loses. */
+/** The effect that a destroyed contraption has on its destroyer. The effect is computed as a melee that the contraption loses. */
 const exploded = (victim: Combatant) => {
   const of = {
     ...bout({ a: { unit: 'handweapons' }, b: { unit: 'contraptions' } }),

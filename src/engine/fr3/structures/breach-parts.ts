@@ -133,7 +133,7 @@ export const spellNames: Readonly<Record<SpellId, string>> = {
   'earth-sense': 'Earth Sense',
   'termite-rot': 'Termite Rot',
 };
-/** The materials that each spell affects, as ids and in words. They come from the entry of the spell. */
+/** The materials that each spell affects, as ids and in words. The materials come from the entry of the spell. */
 export const worksOn: Readonly<
   Record<SpellId, { readonly materials: readonly string[]; readonly words: string; readonly rule: Fr3RuleId }>
 > = {

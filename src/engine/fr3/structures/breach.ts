@@ -113,7 +113,7 @@ const rallyBody =
 /** Applies the hits one after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const { structure } = siege.works;
-  // The hit is computed against an undamaged structure. Its three results can then be distinguished.
+  // The hit is computed against an undamaged structure. The three results of a hit can then be distinguished.
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {

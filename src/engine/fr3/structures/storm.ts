@@ -236,5 +236,5 @@ export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   return roll(10, { decides: 'what the oil does', rules }, (face) => results[damageAt(face + siege.hotOilDamage)]);
 }
 
-/** Whether oil is poured on the unit. It is poured on units that storm, and on swarms in the first turn of their melee. */
+/** Whether oil is poured on the unit. The oil is poured on units that storm, and on swarms in the first turn of their melee. */
 export const meetsOil = (of: Storming): boolean => mustStorm(of) || combatant(of.a).unit.id === 'swarms';

@@ -59,7 +59,9 @@ const plain = (of: Fray): Bout =>
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** The modifiers that the place gives a side. They count against fanatics too (fr3.specials.fanatics-terrain-bonuses). */
+/**
+ * The modifiers that the place gives a side. The modifiers count against fanatics too (fr3.specials.fanatics-terrain-bonuses).
+ */
 function placeLines(of: Fray, side: 'a' | 'b', at: Bout): Line[] {
   if (side === 'b')
     return of.marines && of.where !== 'gate'

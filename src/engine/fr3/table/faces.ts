@@ -13,7 +13,7 @@ export type FacePlace = Pick<Face, 'edge' | 'index'>;
 
 /**
  * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a unit on a base two deep turns toward an enemy at this
- * face. It turns to an enemy at its front or rear, but not to one at its flank.
+ * face. The unit turns to an enemy at its front or rear, but not to one at its flank.
  */
 export const deepUnitTurns = (met: FacePlace): boolean => met.edge === 'front' || met.edge === 'rear';
 

@@ -23,7 +23,7 @@ import { enemyOf, type StepId } from './vocabulary/ids.ts';
 import type { Ask } from './vocabulary/questions.ts';
 import { nothingYet, type State } from './vocabulary/state.ts';
 
-/** The question of each step. It goes to the acting side unless it names another side. */
+/** The question of each step. A question goes to the acting side unless it names another side. */
 const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   pips: () => null,
   arrivals: (state) => (!state.passed && anyArrival(state) ? { what: 'arrivals', side: state.acting } : null),

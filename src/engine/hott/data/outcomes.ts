@@ -17,7 +17,10 @@ export type Condition = (typeof conditions)[number];
 
 export interface Clause {
   readonly result: Result;
-  /** The opponents for which the clause applies, as types or whole classes. Without this field, any opponent. */
+  /**
+   * The opponents for which the clause applies, as types or whole classes. Without this field, the clause applies to any
+   * opponent.
+   */
   readonly by?: readonly (CombatantId | ElementClass)[];
   readonly when?: Condition;
 }

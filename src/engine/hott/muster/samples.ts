@@ -1,6 +1,6 @@
 /**
- * Sample armies for an immediate battle. Each is legal and worth exactly 24 AP, which a test checks. Their names and stories are
- * ours.
+ * Sample armies for an immediate battle. Each is legal and worth exactly 24 AP, which a test checks. The names and stories of the
+ * armies are ours.
  */
 import type { ElementId } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';

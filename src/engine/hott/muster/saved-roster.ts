@@ -1,6 +1,6 @@
 /**
- * A roster outside the page: a file (JSON), readable text, or a link. Reading never throws. It reports what is damaged and keeps
- * the rest.
+ * A roster outside the page: a file (JSON), readable text, or a link. Reading never throws. Reading reports what is damaged and
+ * keeps the rest.
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
 import { type Roster, type Salvaged, salvageRoster } from './roster.ts';

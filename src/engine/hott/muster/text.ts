@@ -10,7 +10,7 @@
  *
  *     Stronghold: called “The Grey Tower”, 300 by 250
  *
- * Numbers after `=` are for human readers. They are ignored when the text is read; costs are always calculated.
+ * Numbers after `=` are for human readers. These numbers are ignored when the text is read; costs are always calculated.
  */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted, shortened } from '../../kernel/text.ts';

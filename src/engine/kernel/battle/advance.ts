@@ -3,7 +3,7 @@ import { andThen, type Chance, known } from '../chance.ts';
 import type { HappenedBy, Report } from '../ruleset.ts';
 import { inTurn, type Moment } from './report.ts';
 
-/** A check after an action. It returns what happens next; null if the check does not apply. */
+/** A check after an action. The check returns what happens next; null if the check does not apply. */
 export type Watch<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>> | null;
 
 /** A watcher that needs only the state. `work` may return a report or a chance; null if it does not apply. */
@@ -38,8 +38,8 @@ export interface Advancing<State, Event extends HappenedBy> {
   /** Whether a player has a decision to make. */
   isAsked(state: State): boolean;
   /**
-   * Continues when no player has a decision to make: the next step and its effects. It must lead to a question or to the end of
-   * the battle.
+   * Continues when no player has a decision to make: the next step and its effects. The function must lead to a question or to
+   * the end of the battle.
    */
   next: Moment<State, Event>;
 }

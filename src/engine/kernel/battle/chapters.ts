@@ -4,7 +4,7 @@
  */
 import { onceFor } from '../memo.ts';
 
-/** For each chapter, the words that call for it. They are known before the chapter is loaded. */
+/** For each chapter, the words that call for it. The words are known before the chapter is loaded. */
 export type Needs<Id extends string> = Readonly<Record<Id, readonly string[]>>;
 
 export interface Shelf<Id extends string, Setup extends object, Brings, Chapter> {

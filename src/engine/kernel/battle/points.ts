@@ -55,14 +55,14 @@ export const instead = <Asked extends (...args: never[]) => unknown>(
         }) as Asked),
 });
 
-/** A value that each chapter may change in turn. It is the second argument. */
+/** A value that each chapter may change in turn. This value is the second argument. */
 export const through = <Of extends (of: never, value: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((of: never, value: never, ...more: never[]) =>
       parts.reduce<unknown>((sofar, part) => part(of, sofar as never, ...more), value)) as Of,
 });
 
-/** A state that each chapter may change in turn. It is the first argument. */
+/** A state that each chapter may change in turn. The state is the first argument. */
 export const throughState = <Of extends (state: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((state: never, ...more: never[]) => parts.reduce<unknown>((sofar, part) => part(sofar as never, ...more), state)) as Of,
@@ -143,7 +143,7 @@ export type Asked<Points> = {
 
 /**
  * Builds the functions that ask all chapters of a battle. `key` finds the battle of the first argument, for example its set-up,
- * and `partsOf` the functions of its chapters. They are combined once per battle.
+ * and `partsOf` the functions of its chapters. The functions are combined once per battle.
  */
 export function askChapters<Points extends Readonly<Record<string, Point<never, Part>>>, Of, Key extends object>(
   points: Points,

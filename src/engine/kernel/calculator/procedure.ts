@@ -49,8 +49,8 @@ export interface Asked<View> extends Circumstance<View> {
 }
 
 /**
- * One thing that the question is about, such as a unit. The part with an empty key stands for the question as a whole. Its
- * circumstances have no prefix in an address.
+ * One thing that the question is about, such as a unit. The part with an empty key stands for the question as a whole. The
+ * circumstances of this part have no prefix in an address.
  */
 export interface Part<View> {
   /** The key of the part in addresses. */
@@ -62,7 +62,8 @@ export interface Part<View> {
   usual(said: Said): Said;
   readonly circumstances: readonly Asked<View>[];
   /**
-   * This field is present if the part may be missing. It is the label of the button that adds the part: `Others fire with them`.
+   * This field is present if the part may be missing. This text is the label of the button that adds the part: `Others fire with
+   * them`.
    */
   readonly optional?: string;
   /** The part belongs to another part, and exists only while that part names a suitable kind. */
@@ -93,7 +94,7 @@ export interface Sum {
   readonly lines: readonly Line[];
   /** The target number, if a table gives it: `Rally number 6+`. */
   readonly against?: { readonly name: string; readonly value: string; readonly rules: readonly RuleId[] };
-  /** The lowest face that succeeds. If it is higher than the number of sides, no face does. */
+  /** The lowest face that succeeds. If the lowest face is higher than the number of sides, no face succeeds. */
   readonly needs?: number;
   readonly die?: number;
   /** The result in words, if it is more than the lines plus the die: `4 of the table`. */

@@ -112,8 +112,8 @@ export async function acted<Setup, State, Action, Event extends HappenedBy, Resu
 }
 
 /**
- * The battle with these standing answers of the player, and no others. They are added, sealed, to the message that is being
- * written.
+ * The battle with these standing answers of the player, and no others. These standing answers are added, sealed, to the message
+ * that is being written.
  */
 export async function standingLeft<Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,

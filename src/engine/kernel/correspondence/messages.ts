@@ -24,7 +24,7 @@ export interface Terms {
   readonly system: string;
   readonly version: number;
   readonly level: Level;
-  /** The part of the set-up that both players agree on. It is the whole set-up if the armies are not secret. */
+  /** The part of the set-up that both players agree on. This part is the whole set-up if the armies are not secret. */
   readonly setup: unknown;
 }
 
@@ -55,7 +55,7 @@ export type Entry =
   /** Reveals a sealed answer. `of` is the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }
   | { readonly kind: 'reveal-part'; readonly part: number; readonly value: unknown; readonly salt: string }
-  /** A sealed standing answer. It is in force until it is withdrawn. */
+  /** A sealed standing answer. A standing answer is in force until it is withdrawn. */
   | { readonly kind: 'standing'; readonly seal: string }
   /** Reveals a standing answer, either because it has answered something or because the battle is over. */
   | { readonly kind: 'reveal-standing'; readonly of: number; readonly answer: unknown; readonly salt: string }

@@ -11,7 +11,7 @@ interface Secret {
   readonly salt: string;
 }
 
-/** This is never sent. It is plain data, to be stored on the device. */
+/** This is never sent. The object is plain data, to be stored on the device. */
 export interface Mine {
   readonly side: Side;
   /** The secret from which the chain of shares is computed. */
@@ -244,9 +244,9 @@ export const written = (record: { readonly last: string }, by: Side, entries: re
 });
 
 /**
- * Whether a side seals its answer. It does if the other side does not know of the question. It also does if the question is
- * secret, the other side has no sealed answer waiting for this one, and the other side would not see the effect of the answer
- * yet.
+ * Whether a side seals its answer. A side seals its answer if the other side does not know of the question. A side also seals its
+ * answer if the question is secret, the other side has no sealed answer waiting for this one, and the other side would not see
+ * the effect of the answer yet.
  */
 export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,

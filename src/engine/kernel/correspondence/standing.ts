@@ -1,7 +1,7 @@
 /**
  * Standing answers: decisions that a player makes in advance about questions in the other side's phase. A standing answer is
- * sealed in the record until it applies for the first time. It is then revealed. From then on both devices give the answer
- * without another message.
+ * sealed in the record until it applies for the first time. The answer is then revealed. From then on both devices give the
+ * answer without another message.
  */
 import type { Fields } from '../fields.ts';
 import { object, orNull, text, whole } from '../fields.ts';
@@ -46,7 +46,7 @@ export interface StandingRules<State, Action> {
   phaseOf(state: State): Side | null;
 }
 
-/** An answer that a player gives in advance. It is plain data, and it is what is sealed. */
+/** An answer that a player gives in advance. The answer is plain data, and this data is what is sealed. */
 export interface StandingAnswer {
   readonly question: string;
   readonly answer: string;
@@ -83,9 +83,9 @@ export function sayStanding<State, Action>(rules: Pick<StandingRules<State, Acti
 }
 
 /**
- * The action that a standing answer gives to the present question; null if the answer does not apply. It does not apply in its
- * owner's own phase, to another question, if the action is not legal, or before the other side has answered the same question in
- * secret.
+ * The action that a standing answer gives to the present question; null if the answer does not apply. A standing answer does not
+ * apply in its owner's own phase, to another question, if the action is not legal, or before the other side has answered the same
+ * question in secret.
  */
 export function standingAction<Setup, State, Action, Event extends HappenedBy, Result>(
   rules: StandingRules<State, Action>,

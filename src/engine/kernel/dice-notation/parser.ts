@@ -315,7 +315,7 @@ class Reader {
   #faces(pool: Pool, needed: boolean): Faces | undefined {
     const token = this.#now;
     if (token.kind === 'sign' && ['>=', '<=', '>', '<', '='].includes(token.text)) {
-      // In `2d6 explode >= 7` the relation is about the total. It is about faces only if faces are required here.
+      // In `2d6 explode >= 7` the relation is about the total. The relation is about faces only if faces are required here.
       if (!needed) return undefined;
       this.#take();
       const number = this.#now;

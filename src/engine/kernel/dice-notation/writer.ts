@@ -29,7 +29,7 @@ function expression(of: Expression, inside: 'sum' | 'product' | 'none'): string 
         of.by === -1
           ? `-${expression(of.of, 'product')}`
           : of.by < 0
-            ? // Brackets are needed here. Without them the minus sign would apply to the whole product.
+            ? // Brackets are needed here. Without brackets the minus sign would apply to the whole product.
               `(${of.by}) * ${expression(of.of, 'product')}`
             : `${of.by} * ${expression(of.of, 'product')}`;
       return inside === 'product' ? `(${text})` : text;

@@ -29,7 +29,7 @@ export const arcOf = (base: Base, edge: EdgeName = 'front', half: Tenths = diago
 export function inArc(arc: Arc, p: Point): boolean {
   const from = minus(p, arc.apex);
   const out = [arc.facing - arc.half, arc.facing + arc.half] as const;
-  // The distances of the point from the lines of both rays. They are positive inside the arc.
+  // The distances of the point from the lines of both rays. The distances are positive inside the arc.
   return dot(from, aside(out[0])) >= -touch && -dot(from, aside(out[1])) >= -touch && dot(from, ahead(arc.facing)) >= -touch;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A base: an oriented rectangle on the table, given by its centre. Its front edge is on the side of its facing. A unit of several
- * bases (two deep, two by two) is one larger rectangle, whose faces are parts of its edges.
+ * A base: an oriented rectangle on the table, given by its centre. The front edge of a base is on the side of its facing. A unit
+ * of several bases (two deep, two by two) is one larger rectangle, whose faces are parts of its edges.
  */
 import { cosine, halfTurn, normal, quarterTurn, sine, type Tenths } from './angle.ts';
 import { ahead, aside, middle, onGrid, type Point, plus, type Segment, times, turned } from './point.ts';

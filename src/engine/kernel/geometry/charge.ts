@@ -34,7 +34,7 @@ export interface Charged<B extends Base = Base> {
   readonly travelled: number;
   /** For each charger in contact, the enemy and the edge of it that is along the charger's front edge, by index. */
   readonly contacts: readonly { readonly charger: number; readonly enemy: number; readonly edge: EdgeName }[];
-  /** Chargers that met no enemy, by the end of the line at which they stand. Those nearest to the enemy come first. */
+  /** Chargers that met no enemy, by the end of the line at which they stand. The chargers nearest to the enemy come first. */
   readonly beyond: Readonly<Record<Side, readonly number[]>>;
 }
 
@@ -77,7 +77,7 @@ const faceMet = (charger: Base, target: Base, edge: EdgeName): Segment =>
  * A charge in a straight line, straight ahead or oblique. The first charger to touch an enemy lines up with it, and the others
  * keep their places beside it. A charger that would overlap an enemy or a friend (`blocked`) stops short. Chargers that have not
  * met an enemy continue straight ahead, up to `onward` inches, if that brings them into full contact with an enemy farther back.
- * It is a fault if there are no chargers, if facings differ, or if there is no enemy on the path.
+ * There is a fault if there are no chargers, if facings differ, or if there is no enemy on the path.
  */
 export function charge<B extends Base>(
   chargers: readonly B[],

@@ -9,7 +9,10 @@ const sameSize = ([first, ...others]: readonly Base[]): boolean =>
 
 const noFormation = fault('no-formation', 'The units are not in ranks. Bring them front to rear or side by side first.');
 
-/** A place in a formation. It is counted in bases to the right of a leader, and in bases back from it. */
+/**
+ * A place in a formation. A place is given by the number of bases to the right of a leader, and the number of bases back from the
+ * leader.
+ */
 const placed = <B extends Base>(base: B, leader: Base, right: number, back: number): B =>
   settled({ ...base, ...placeFrom(leader, -back * leader.depth, right * leader.width), facing: leader.facing });
 

@@ -38,8 +38,8 @@ export function gapBetween(a: Polygon, b: Polygon, narrow: number): Gap | null {
 }
 
 /**
- * Whether two convex outlines overlap. They do if, in every direction in which they could be separated, they overlap by more than
- * `slack` inches.
+ * Whether two convex outlines overlap. Outlines overlap if, in every direction in which they could be separated, they overlap by
+ * more than `slack` inches.
  */
 export function outlinesOverlap(a: Polygon, b: Polygon, slack: number = touch): boolean {
   for (const outline of [a, b])

@@ -25,8 +25,8 @@ export function span(shape: Polygon, along: Point): readonly [number, number] {
 export const radius = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
 
 /**
- * Whether two lengths on a line overlap by more than `slack` inches. They are given by half of their lengths and by the distance
- * of their centres.
+ * Whether two lengths on a line overlap by more than `slack` inches. Each length is given by its half, and both by the distance
+ * between their centres.
  */
 const common = (one: number, other: number, apart: number, slack: number): boolean =>
   Math.min(one + other - Math.abs(apart), 2 * one, 2 * other) > slack;
@@ -100,8 +100,8 @@ export function contains(polygon: Polygon, p: Point): boolean {
 }
 
 /**
- * The square of the distance from a point to a segment. It is called for every side of every terrain piece, so it does not create
- * point objects.
+ * The square of the distance from a point to a segment. This function is called for every side of every terrain piece, so it does
+ * not create point objects.
  */
 function squareTo(a: Point, b: Point, p: Point): number {
   const x = b.x - a.x;

@@ -12,8 +12,8 @@ import { occupies, type Polygon, share } from './shape.ts';
 export type SightLines = readonly [left: Segment, right: Segment];
 
 /**
- * The two lines of sight. They join the ends of the firing edge to the two closest corners of the target, without crossing. If
- * corners are equally close, those nearest to the middle of the edge are used, and then those that come first in `corners`.
+ * The two lines of sight. The lines join the ends of the firing edge to the two closest corners of the target, without crossing.
+ * If corners are equally close, those nearest to the middle of the edge are used, and then those that come first in `corners`.
  */
 export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'): SightLines {
   const from = edgeOf(firer, edge);

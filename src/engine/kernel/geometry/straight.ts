@@ -9,8 +9,8 @@ import { lengthOf, touch } from './point.ts';
 export const straightAhead = <B extends Base>(bases: readonly B[], inches: number): Manoeuvre<B> => oblique(bases, inches, 0);
 
 /**
- * Moves a base or a group forward and to the right (negative: left), keeping its facing. The path is measured along the slant. It
- * may not leave the movement arc, `half` tenths of a degree to either side.
+ * Moves a base or a group forward and to the right (negative: left), keeping its facing. The path is measured along the slant.
+ * The path may not leave the movement arc, `half` tenths of a degree to either side.
  */
 export function oblique<B extends Base>(
   bases: readonly B[],

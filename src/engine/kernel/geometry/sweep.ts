@@ -135,7 +135,7 @@ function crossing(
 }
 
 /**
- * The parts of a straight path on which any part of a base is in a polygon. They are in inches from the start, in order and
+ * The parts of a straight path on which any part of a base is in a polygon. The parts are in inches from the start, in order and
  * without overlap.
  */
 export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {

@@ -104,8 +104,8 @@ export function freeWheel(
 }
 
 /**
- * A turn, in tenths of a degree, in which none of the bases can reach another one. It is computed from bounding circles. It is
- * never too large.
+ * A turn, in tenths of a degree, in which none of the bases can reach another one. The angle is computed from bounding circles.
+ * The computed angle is never too large.
  */
 function freeTurn(bases: readonly Base[], pivot: Point, angle: Tenths, others: readonly Base[]): Tenths {
   let least = Infinity;

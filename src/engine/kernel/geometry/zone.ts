@@ -2,7 +2,10 @@
 import { type Base, placeFrom } from './base.ts';
 import { overlap } from './shape.ts';
 
-/** The rectangle in front of the front edge. It has this width and depth in inches and the facing of the base. Not rounded. */
+/**
+ * The rectangle in front of the front edge. The rectangle has this width and depth in inches and the facing of the base. Not
+ * rounded.
+ */
 export const zoneOf = (base: Base, width: number, depth: number): Base => ({
   ...placeFrom(base, (base.depth + depth) / 2, 0),
   facing: base.facing,

@@ -20,7 +20,7 @@ function settled<Setup, State, Action extends AnyAction>(notated: Notated<Setup,
 /**
  * Writes a game. With `results`, every roll is written beside its move, and the results of a move in `#=` lines after it. Without
  * results, a seeded game is written with its seed and no dice, which is short enough for a link. To write the game, the function
- * plays it through. If it cannot be played or written, or would be too long to read, the answer says where and why.
+ * plays it through. If the game cannot be played or written, or would be too long to read, the answer says where and why.
  */
 export function writeGame<Setup, State, Action extends AnyAction>(
   notated: Notated<Setup, State, Action>,

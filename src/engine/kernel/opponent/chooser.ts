@@ -28,8 +28,8 @@ export interface Choosing<State, Action, Side extends string> {
   /** Options already known to the first side that chooses. */
   readonly given?: readonly Option<State, Action>[];
   /**
-   * Whether the list from one state is still valid in another state. If it is, the side passes when no known option improves the
-   * position.
+   * Whether the list from one state is still valid in another state. If the list is still valid, the side passes when no known
+   * option improves the position.
    */
   readonly once?: (listed: State, now: State) => boolean;
 }
@@ -67,7 +67,7 @@ export function chooser<State, Action, Side extends string>({
   // Each side has its own options, because the other side may be asked something in between.
   const bySide = new Map<Side, Knowledge<State, Action>>();
   let unused = given;
-  // The state after the last choice, if no dice were rolled. Its worth is already known.
+  // The state after the last choice, if no dice were rolled. The worth of the state is already known.
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];

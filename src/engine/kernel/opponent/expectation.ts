@@ -35,7 +35,10 @@ function endsOf<T>(chance: Roll<T>): Ends<T> {
   return ends;
 }
 
-/** The fractional part of the golden ratio. Its multiples modulo 1 spread evenly between 0 and 1, however many there are. */
+/**
+ * The fractional part of the golden ratio. The multiples of this number modulo 1 spread evenly between 0 and 1, however many
+ * there are.
+ */
 const golden = 0.618034;
 
 /** Where samples start. The start changes each time, because always taking the middle of each branch would not give the mean. */
@@ -44,8 +47,8 @@ interface Spin {
 }
 
 /**
- * A few ends that represent all of them. They are taken at even steps of the cumulative share, so that each end is taken about as
- * often as it occurs.
+ * A few ends that represent all of them. The ends are taken at even steps of the cumulative share, so that each end is taken
+ * about as often as it occurs.
  */
 function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
   const most = Math.max(1, Math.floor(leaves));
@@ -89,8 +92,8 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. It is exact if no sequence of dice has more than `leaves` different results
- * in total. Beyond that limit, only a sample of results is followed. The mean is the same on every machine.
+ * The mean of a number calculated from each result. The mean is exact if no sequence of dice has more than `leaves` different
+ * results in total. Beyond that limit, only a sample of results is followed. The mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);

@@ -39,8 +39,8 @@ export interface Ideas<State, Action> {
   /** The next new plan; undefined if there are no more. */
   next(): Plan<State, Action> | undefined;
   /**
-   * A further plan. It begins like the first plan and continues with the first action of the other; undefined if that plan
-   * already exists.
+   * A further plan. The further plan begins like the first plan and continues with the first action of the other; undefined if
+   * that plan already exists.
    */
   joined(one: Plan<State, Action>, other: Plan<State, Action>): Plan<State, Action> | undefined;
 }
@@ -65,14 +65,17 @@ export function ideasOf<State, Action, Side extends string>(
     once: (one: State, other: State) => sameStep(judgement, one, other),
   };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
-  /** The known options for the first action, evaluated again with another worth. That view's plan continues from them. */
+  /**
+   * The known options for the first action, evaluated again with another worth. The plan of that view continues from these
+   * options.
+   */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
     const here = worth(from, side);
     return all.map((weighed) => ({ weighed, gain: weighed.value - here, at: from }));
   };
   /**
-   * A plan with this first action, and with one more given action after it if that is legal. It continues by the player's own
-   * judgement.
+   * A plan with this first action, and with one more given action after it if that is legal. The plan then continues by the
+   * player's own judgement.
    */
   const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
     // After the first action everything is listed again, because a unit that has begun to move may continue only until another

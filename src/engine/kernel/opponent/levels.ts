@@ -1,6 +1,6 @@
 /**
- * The levels of computer players, from beginner to strongest. They differ in what they consider; none of them makes mistakes on
- * purpose.
+ * The levels of computer players, from beginner to strongest. The levels differ in what they consider; none of them makes
+ * mistakes on purpose.
  */
 export const levelIds = ['recruit', 'sergeant', 'greedy', 'marshal', 'search'] as const;
 export type LevelId = (typeof levelIds)[number];

@@ -25,7 +25,10 @@ export type Played<State, Action, Side extends string> = Pick<
   'actions' | 'decider' | 'perform' | 'refuse' | 'view'
 >;
 
-/** The worth of a state to a side: a number in the system's own unit, higher is better. It must depend only on its arguments. */
+/**
+ * The worth of a state to a side: a number in the system's own unit, higher is better. The worth must depend only on its
+ * arguments.
+ */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
 
 /** What a player needs to judge single actions. */
@@ -80,19 +83,20 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   readonly phase: (state: State) => number;
   /**
    * A value that identifies what is planned together, such as the step of a phase. A plan continues as long as this value is the
-   * same. If it is missing, the phase is used.
+   * same. If this value is missing, the phase is used.
    */
   readonly step?: (state: State) => unknown;
   /** Further judgements, besides the styles, from which planning players get ideas. */
   readonly moreViews?: readonly Worth<State, Side>[];
   /**
-   * A shorter list of legal actions than `actions`, with the most important ones. It must never be empty while a side decides. It
-   * is used in simulations beyond the current step. `about` is the state of the decision, which may affect which actions matter.
+   * A shorter list of legal actions than `actions`, with the most important ones. The list must never be empty while a side
+   * decides. The list is used in simulations beyond the current step. `about` is the state of the decision, which may affect
+   * which actions matter.
    */
   sketch(state: State, about: State): Iterable<Action>;
   /** The field is missing if judging a state is as fast as usual, so that a decision takes at most three seconds. */
   readonly pace?: Pace;
-  /** If it is missing, every decision counts as `usual`. */
+  /** If the field is missing, every decision counts as `usual`. */
   readonly stakes?: (state: State) => Stakes;
   /**
    * For a question that only offers a chance between the other side's actions, the action that skips this chance. A plan

@@ -1,7 +1,7 @@
 /**
  * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worse half is dropped, the
- * rest is simulated twice as often, and so on. It can be stopped after any simulation. The player's own first plan wins unless
- * another is clearly better, because among many plans some look good by luck.
+ * rest is simulated twice as often, and so on. The comparison can be stopped after any simulation. The player's own first plan
+ * wins unless another is clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
 import { alikeDice } from './alike-dice.ts';

@@ -6,7 +6,7 @@ import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import type { Played } from './player.ts';
 
-/** The named parts of the worth of a state to a side. They add up to its `Worth`, and higher is better. */
+/** The named parts of the worth of a state to a side. The parts add up to the system's `Worth`, and higher is better. */
 export type Aspects<State, Side extends string, Aspect extends string> = (
   state: State,
   side: Side,

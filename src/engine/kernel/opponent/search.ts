@@ -1,7 +1,7 @@
 /**
- * A player that makes plans: sequences of its own actions within a step, until dice are rolled or the other side decides. It
- * simulates its plans and compares them (`race.ts`). The budget is a number of states, so that the same state gives the same
- * choice on every machine. A caller with a clock can also pass a `Stop`, which is checked between simulations.
+ * A player that makes plans: sequences of its own actions within a step, until dice are rolled or the other side decides. The
+ * player simulates its plans and compares them (`race.ts`). The budget is a number of states, so that the same state gives the
+ * same choice on every machine. A caller with a clock can also pass a `Stop`, which is checked between simulations.
  */
 import { canonicalText } from '../replay.ts';
 import { counted, type Effort } from './chooser.ts';
@@ -123,8 +123,8 @@ function inARow<State, Action, Side extends string>(
 }
 
 /**
- * A player that plans, and follows its plan until dice are rolled. It may receive the states of one battle in order, or any
- * state; an unexpected state starts a new plan.
+ * A player that plans, and follows its plan until dice are rolled. The player may receive the states of one battle in order, or
+ * any state; an unexpected state starts a new plan.
  */
 export function searchingPlayer<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,

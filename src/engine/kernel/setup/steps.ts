@@ -31,7 +31,7 @@ export interface SetupStep<Table> {
   readonly title: string;
   /** The rules to cite once the step is done. */
   rules(after: Table): readonly RuleId[];
-  /** Whether there is anything to decide. Without this function, there always is. */
+  /** Whether there is anything to decide. Without this function, there is always something to decide. */
   applies?(before: Table): boolean;
   /** The table after the step. */
   chance(before: Table): Chance<Table>;

@@ -1,6 +1,6 @@
 /**
- * The state of the table companion, as plain readonly data: what players keep beside the table. It leaves out what the miniatures
- * themselves show, such as places.
+ * The state of the table companion, as plain readonly data: what players keep beside the table. The state leaves out what the
+ * miniatures themselves show, such as places.
  */
 import { type SideId, sideIds } from '../../kernel/companion.ts';
 import { checking } from '../data/morale.ts';
@@ -27,7 +27,7 @@ export interface Unit {
   /** The number of models, or the Vitality, now and at the start of the battle. */
   readonly left: number;
   readonly full: number;
-  /** That number at the start of this event, and at the start of this turn. */
+  /** The same number at the start of this event, and at the start of this turn. */
   readonly before: number;
   readonly atTurn: number;
   readonly leads: boolean;

@@ -2,7 +2,7 @@
 
 export interface GameEvent {
   readonly id: string;
-  /** Its number in the text. */
+  /** The event's number in the text. */
   readonly numeral: string;
   readonly name: string;
   /** The rule with which to start reading. */

@@ -1,6 +1,6 @@
 /**
- * Four small armies (six-events.sample-set.armies). They are our own, because the text has no stat lines. The fields are those
- * that the rules use (six-events.turn.stat-line-missing).
+ * Four small armies (six-events.sample-set.armies). The armies are our own, because the text has no stat lines. The fields are
+ * those that the rules use (six-events.turn.stat-line-missing).
  */
 import type { FighterKind, Mount, TroopType } from './fighter-kinds.ts';
 import { movement } from './figures/movement.ts';

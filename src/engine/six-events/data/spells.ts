@@ -1,5 +1,6 @@
 /**
- * The casters (six-events.spells.casters) and the names of the spells. Their cards are not in the text (six-events.spells.cards).
+ * The casters (six-events.spells.casters) and the names of the spells. The cards for these spells are not in the text
+ * (six-events.spells.cards).
  */
 
 export const spellKinds = ['offensive', 'general', 'necromancy', 'prayers'] as const;
@@ -27,7 +28,7 @@ export interface NamedSpell {
   readonly name: string;
   readonly rule: string;
   readonly kind: 'offensive' | 'general';
-  /** Our guess at what the spell does, from the rest of the text. It is not a rule. */
+  /** Our guess at what the spell does, from the rest of the text. The guess is not a rule. */
   readonly guess: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The state of the table companion, as plain readonly data: what players keep beside the table. The first side is the attacker.
- * It leaves out what the miniatures themselves show, such as places.
+ * The state leaves out what the miniatures themselves show, such as places.
  */
 import { type SideId, sideIds } from '../../kernel/companion.ts';
 import { drive as figures } from '../data/figures/drive.ts';

@@ -105,7 +105,7 @@ interface Dealt {
 
 /**
  * The same for hits that share one d5 for each striker (three-realms.melee-weapons.poisoned). `strikers` holds the hits of each
- * striker. They are applied in that order.
+ * striker. The strikers' hits are applied in that order.
  */
 export function afterStrikers(targets: readonly Target[], strikers: readonly number[], blow: Blow, onOne: boolean): Chance<Left> {
   const line = onOne ? targets : hardestFirst(targets);

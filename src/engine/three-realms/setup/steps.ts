@@ -20,7 +20,7 @@ const within =
   ({ roll: { from, to } }: { readonly roll: Roll }): boolean =>
     face >= from && face <= to;
 
-/** The control that chooses a row. It sets the d10 to the lowest face of the row. */
+/** The control that chooses a row. The control sets the d10 to the lowest face of the row. */
 const rowHand = <Row extends { readonly name: string; readonly roll: Roll }>(
   name: string,
   rows: readonly Row[],

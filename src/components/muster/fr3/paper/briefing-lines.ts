@@ -45,7 +45,7 @@ export const briefedUnits = ({ list, units }: Mustered): readonly BriefingLine[]
     return { count: alike.length, name: alike[0]?.name ?? '', words: [...(alike[0]?.open ?? []), ...names] };
   });
 
-/** Characters by rank, with their names. Their abilities are still secret. */
+/** Characters by rank, with their names. The abilities of these characters are still secret. */
 export const briefedCharacters = ({ roster }: Mustered): readonly BriefingLine[] =>
   same(
     roster.characters.filter(({ aside }) => !aside),

@@ -51,7 +51,7 @@ export function simplest({ wishes, caster, defender }: Plan, has: Pockets): Pock
   // If a spell can be repeated, every own point may go to a basic cost.
   const spare = again ? 0 : Math.max(0, has.own - costs);
   const castings = again ? Math.floor(has.own / Math.min(...left.map(({ wish }) => needed(wish)))) : left.length;
-  // A defender of level two or three needs one point of his own for each defence. The rest may come from either pool.
+  // A defender of level two or three needs one point of his own for each defence. The other points may come from either pool.
   const theirSpare = defenceLevels[defender.user] >= 2 ? Math.max(0, has.theirOwn - castings) : 0;
   return {
     wanted,

@@ -1,6 +1,6 @@
 /**
- * Automatons (fr3.armies.automaton-control and related rules). They stand still in a turn unless a character controls them, lose
- * markers instead of morale, and can be repaired by mechanics. An uncontrolled automaton has `factor` 0 until the turn ends.
+ * Automatons (fr3.armies.automaton-control and related rules). Automatons stand still in a turn unless a character controls them,
+ * lose markers instead of morale, and can be repaired by mechanics. An uncontrolled automaton has `factor` 0 until the turn ends.
  */
 import { type Chance, known, map } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';
@@ -55,7 +55,7 @@ const asked = (state: State, side: SideId): State =>
     ? asking(state, { what: 'control', side })
     : state;
 
-/** At the start of a turn every automaton without a mechanic stops. Its owner then chooses which ones to control. */
+/** At the start of a turn every automaton without a mechanic stops. The automatons' owner then chooses which ones to control. */
 export const automatonsStop = (state: State): Chance<BattleReport> => {
   const machines = state.units.filter((unit) => inPlay(unit) && isAutomaton(state, unit));
   if (machines.length === 0) return certain(state);

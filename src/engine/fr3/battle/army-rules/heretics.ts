@@ -26,7 +26,7 @@ const brand = ({ state, events }: BattleReport, id: PieceId): BattleReport =>
     event({ kind: 'branded', character: id }, rule),
   );
 
-/** At the start of the battle a die chooses the heretic. It has one side for each enemy character. */
+/** At the start of the battle a die chooses the heretic. The die has one side for each enemy character. */
 export function brandHeretics(from: BattleReport): Chance<BattleReport> {
   const hunters = sideIds.filter((side) => hunts(from.state, side) && accused(from.state, side).length > 0);
   return hunters.reduce<Chance<BattleReport>>(

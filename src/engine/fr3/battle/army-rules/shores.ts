@@ -1,6 +1,6 @@
 /**
- * fr3.armies.norse-deployment, fr3.armies.sea-elves-deployment: units that may deploy along water. They may be outside their
- * deployment zone and close to the enemy, but not in an enemy zone of control.
+ * fr3.armies.norse-deployment, fr3.armies.sea-elves-deployment: units that may deploy along water. Such units may be outside
+ * their deployment zone and close to the enemy, but not in an enemy zone of control.
  */
 import { type Base, contains, corners, distanceToBorder, inZone, type Point, type Polygon } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';

@@ -17,7 +17,10 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.armies.buffalo-soldiers-dismount';
 
-/** The unit on foot. It is elite like the riders. The two new units together cost as many points as the three old ones. */
+/**
+ * The unit on foot. The unit on foot is elite like the riders. The two new units together cost as many points as the three old
+ * ones.
+ */
 function troopOnFoot(state: State, riders: readonly BattleUnit[]): TroopSetup {
   const cost = riders.reduce((sum, unit) => sum + costOf(troopOf(state, unit)), 0) / armies.seventhCavalryOnFoot;
   return { type: 'sword-and-pistol', kit: { elite: '1-1-0' }, cost: Math.round(cost), levels: [] };

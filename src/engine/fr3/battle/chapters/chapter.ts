@@ -18,7 +18,7 @@ type Watch = advancing.Watch<State, BattleEvent>;
 export interface Chapter {
   /** The chapter's kinds of action, by name. */
   readonly actionKinds: KindTable<State, Ask, BattleEvent>;
-  /** Effects at the start of a step. They run one after another, in the order of `stepEvents`. */
+  /** Effects at the start of a step. The effects run one after another, in the order of `stepEvents`. */
   readonly events?: Partial<Readonly<Record<StepEvent, Event>>>;
   /** Whether the phasing side has a decision to make in a step. One chapter that says yes is enough. */
   readonly opens?: Partial<Readonly<Record<DecisionStep, (state: State) => boolean>>>;

@@ -1,8 +1,8 @@
 /**
  * Decides which chapters a battle loads. Troops and their leaders are always loaded. Every other chapter loads only if a word in
  * the set-up calls for it. In cases of doubt it loads. If one chapter can bring another into play later (magic can summon units
- * and set fires), the words that call for the first also call for the second. Those words are in `needs/`, apart from the
- * chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
+ * and set fires), the words that call for the first also call for the second. The words of each chapter are in `needs/`, apart
+ * from the chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
  */
 import { chapterShelf } from '../../../kernel/battle/chapters.ts';
 import { unitOf } from '../../data/units.ts';
@@ -68,7 +68,7 @@ export const chapterIds = Object.keys(needs) as readonly ChapterId[];
 /** Every word that calls for a chapter. */
 export const words: readonly string[] = [...new Set(Object.values(needs).flat())];
 
-/** Whether a troop has more than one base. Its base may be a 2x2. */
+/** Whether a troop has more than one base. The troop's base may be a 2x2. */
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
 /** The part of a set-up that calls for chapters. Terrain may be missing; then it is plain. */

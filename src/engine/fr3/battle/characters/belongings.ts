@@ -15,7 +15,7 @@ export interface Belonging {
   readonly lends?: Bonuses;
   /** Circumstances that apply to the unit in every melee, test of nerve and volley. */
   readonly unit?: Partial<Omit<MeleeSide, 'unit'>>;
-  /** The groups of the unit table that benefit. Without this field every group does. */
+  /** The groups of the unit table that benefit. Without this field every group benefits. */
   readonly groups?: readonly string[];
 }
 

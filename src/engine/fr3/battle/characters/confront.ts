@@ -1,7 +1,7 @@
 /**
  * Individuals who attack an enemy character on their own: assassins can attack anyone (fr3.abilities.assassin-challenge), other
- * individuals only a lone enemy (fr3.character-combat.two-lone-individuals). They fight in step 6, and again in the next one
- * while the fight is undecided.
+ * individuals only a lone enemy (fr3.character-combat.two-lone-individuals). These attackers fight in step 6, and again in the
+ * next one while the fight is undecided.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';
@@ -142,7 +142,7 @@ function isBeside(state: State, { at, status }: BattleCharacter, foe: BattleChar
   );
 }
 
-/** These fights cannot be declined. They are resolved one after another, the phasing side's first. */
+/** These fights between characters cannot be declined. Such fights are resolved one after another, the phasing side's first. */
 export function confrontations(state: State): Chance<BattleReport> {
   const all = state.characters.filter(({ prey }) => prey !== null);
   const mine = ({ side }: BattleCharacter) => (side === phasing(state) ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
  * Anti-heroes (chapter fr3.optional-characters). An anti-hero starts with an enemy unit and weakens it. When that unit is
- * destroyed he passes to its destroyer, or to the nearest unit of either side. He never dies.
+ * destroyed he passes to its destroyer, or to the nearest unit of either side. An anti-hero never dies.
  */
 import { gap } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';

@@ -80,7 +80,7 @@ const guardGone = (state: State, ward: PieceId, stands: boolean): BattleReport =
     ? report(state)
     : guardFalls(state, ward, 'fr3.character-items.bodyguard-fights-first', 'fr3.character-items.bodyguard-killed');
 
-/** One phase of a fight between two characters. Their bodyguards fight first. */
+/** One phase of a fight between two characters. The characters' bodyguards fight first. */
 export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Occasion): Chance<BattleReport> {
   const a = championOf(state, characterAt(state, one));
   const b = championOf(state, characterAt(state, other));

@@ -143,7 +143,7 @@ function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
   return report(state);
 }
 
-/** fr3.character-items.taunt-failed: the unit charges even if demoralized. If it cannot make contact, it moves closer. */
+/** fr3.character-items.taunt-failed: the unit charges even if demoralized. If the unit cannot make contact, it moves closer. */
 function provoked(from: State, id: PieceId, by: Taunter): Chance<BattleReport> {
   if (refuseHeld(from, unitAt(from, id)) !== null) return certain(from);
   const state = turnToward(from, id, by.place);

@@ -47,7 +47,7 @@ const targets = (state: State, side: SideId): readonly BattleCharacter[] =>
     (each) => each.side === enemyOf(side) && each.status === 'in play' && !isThief(characterSetup(state, each)),
   );
 
-/** The state with this character's belongings changed in the shared set-up. His cost stays the same. */
+/** The state with this character's belongings changed in the shared set-up. The character's cost stays the same. */
 function withThings(state: State, { id, side }: BattleCharacter, has: (now: readonly string[]) => readonly string[]): State {
   const { armies } = state.setup;
   const army = armies[side];

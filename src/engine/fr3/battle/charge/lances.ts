@@ -1,6 +1,6 @@
 /**
  * Magic and flame lances (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances): instead of a charge bonus they
- * strike once like artillery, before the melee. If they destroy the enemy, the unit may use the rest of its move
+ * strike once like artillery, before the melee. If the lances destroy the enemy, the unit may use the rest of its move
  * (fr3.armies.chinese-flame-lances-breakthrough).
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';

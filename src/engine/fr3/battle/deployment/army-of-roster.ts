@@ -85,7 +85,7 @@ const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
 const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
   refusal(`${called}: ${what} cannot be used in battles yet.`, ...rules);
 
-/** Traps and parasitics are bought as units but are not units. These are their names in the battle. */
+/** Traps and parasitics are bought as units but are not units. This table has the names of traps and parasitics in the battle. */
 const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: NuisanceId]>> = {
   traps: ['trap', 'elite-trap'],
   parasitics: ['parasitics', 'elite-parasitics'],

@@ -105,7 +105,7 @@ const charactersOf = (setup: Setup, side: SideId): readonly BattleCharacter[] =>
     const fresh = freshCharacter(
       `${side}${armies[side].troops.length + at + 1}`,
       side,
-      // If his unit starts attached to another, the character starts with the primary unit.
+      // If the character's unit starts attached to another, the character starts with the primary unit.
       `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
     );
     return ask.newCharacter({ setup }, fresh, character);

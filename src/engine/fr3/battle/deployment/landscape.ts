@@ -1,7 +1,7 @@
 /**
- * A table drawn by dice, for players who do not want to place terrain. It is fair, because every piece has a counterpart of the
- * same kind and area across the middle of the table. It is never quite the same twice, because shapes and places vary. The same
- * dice give the same table on every machine.
+ * A table drawn by dice, for players who do not want to place terrain. The table is fair, because every piece has a counterpart
+ * of the same kind and area across the middle of the table. The table is never quite the same twice, because shapes and places
+ * vary. The same dice give the same table on every machine.
  */
 import type { Line } from '../../../kernel/companion.ts';
 import { type DiceSource, diceFor } from '../../../kernel/dice.ts';

@@ -63,8 +63,8 @@ function pushBack(state: State, unit: BattleUnit, by: PieceId | null, makeWay: r
 
 /**
  * Notes a lost unit on the sheet. A unit that is also a character is lost together with him, at the cost of both
- * (fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss). If he has only minor abilities, the loss counts as that
- * of an ordinary unit.
+ * (fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss). If the leader has only minor abilities, the loss counts
+ * as that of an ordinary unit.
  */
 function lostFor(state: State, unit: BattleUnit): BattleReport {
   // fr3.illusions.loss-not-counted

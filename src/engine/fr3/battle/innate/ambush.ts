@@ -1,6 +1,6 @@
 /**
- * fr3.innate.hide-ambush: a hidden unit may attack enemies that move through it. They stop in front of it, and this does not
- * count as a charge.
+ * fr3.innate.hide-ambush: a hidden unit may attack enemies that move through it. The enemies stop in front of it, and this does
+ * not count as a charge.
  */
 import {
   type Base,
@@ -32,7 +32,9 @@ function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: Battl
   return refusePlaces(state, ids, made.bases) === null ? made.bases : null;
 }
 
-/** The first hidden enemy on the path that could stop these units. Those in `passed` have already let them through. */
+/**
+ * The first hidden enemy on the path that could stop these units. Hidden enemies in `passed` have already let the units through.
+ */
 function onTheWay(state: State, ids: readonly PieceId[], way: Point, passed: readonly PieceId[]): BattleUnit | null {
   const units = ids.map((id) => unitAt(state, id));
   const first = units[0] as BattleUnit;

@@ -63,7 +63,7 @@ function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   );
 }
 
-/** The charge continues as far as possible. If it hits a unit other than its target, it gets no charge bonus. */
+/** The charge continues as far as possible. If the charging unit hits a unit other than its target, it gets no charge bonus. */
 function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   if (!mayCharge(state, aimed)) return known(overshoots(state, aimed));
   return andThen(charges(state, aimed), (report) => {
@@ -76,7 +76,7 @@ function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleRepo
   });
 }
 
-/** The chargers roll to hold back. If they pass they stay where they are, with their movement spent. */
+/** The chargers roll to hold back. If the chargers pass they stay where they are, with their movement spent. */
 function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   const [first] = aimed.units as [PieceId];
   return andThen(nerveTest(holdsBack, testedUnit(state, first, null)), ({ roll }) => {

@@ -126,5 +126,5 @@ export function* usesFor(state: State, side: SideId): Generator<Use> {
 const could = (side: SideId) => onceFor((state: State): boolean => usesFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side now has any use of an ability that is worth listing. If it has none, the game does not ask it. */
+/** Whether a side now has any use of an ability that is worth listing. If the side has none, the game does not ask it. */
 export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any[side](state);

@@ -32,7 +32,7 @@ export const innatesOfPerson = onceForEach(({ has = [] }: CharacterSetup): reado
   return all.length === 0 ? none : all;
 });
 
-/** Abilities that are reactions or permanent. They are not used as actions. */
+/** Abilities that are reactions or permanent. Such abilities are not used as actions. */
 export const passive: readonly InnateId[] = ['magic-resistance', 'toughness'];
 
 const inSetup = onceFor(({ armies }: Setup) => {

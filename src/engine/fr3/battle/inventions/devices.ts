@@ -84,7 +84,7 @@ const field: Device = {
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
 };
 
-/** The odds question for a gun shot. It includes the activation roll. */
+/** The odds question for a gun shot. The odds question includes the activation roll. */
 export function gunQuestion(state: State, weapon: WeaponId, { owner, unit, target, points }: Setting): MissileQuestion {
   const at = target as BattleUnit;
   return {

@@ -93,7 +93,7 @@ const around = ({ width, depth, ...base }: Base): readonly Place[] =>
     return placed({ x, y, facing: base.facing });
   });
 
-/** Puts a creature in the first of these places that has room. If none has, no creature appears. */
+/** Puts a creature in the first of these places that has room. If none of the places has room, no creature appears. */
 function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readonly Place[], rule: Fr3RuleId): BattleReport {
   const wild = rule !== 'fr3.inventions.vat-controlled-output';
   for (const place of bred === null ? [] : places) {

@@ -17,7 +17,7 @@ export interface Meeting {
   /** Neighbours that support each of them. */
   readonly support: number;
   readonly against: number;
-  /** The ground under the charged unit. It applies to both units. */
+  /** The ground under the charged unit. The ground applies to both units. */
   readonly ground: Ground;
   /** The charge comes from outside the arc of the charged unit. */
   readonly outside: boolean;

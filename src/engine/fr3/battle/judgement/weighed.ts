@@ -190,7 +190,7 @@ function weighedAlone(state: State, unit: BattleUnit, company: string, led: numb
   return now;
 }
 
-/** Everything that the values of units depend on. If none of it has changed, nothing needs to be weighed again. */
+/** Everything that the values of units depend on. If none of these things has changed, nothing needs to be weighed again. */
 const groundsOf = (state: State, side: SideId): readonly unknown[] => [
   state.characters,
   state.contacts,

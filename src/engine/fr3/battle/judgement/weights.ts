@@ -65,8 +65,8 @@ export const weights = {
   /** A factor for a melee in a later phase, because much can change before that phase. */
   laterFight: 0.6,
   /**
-   * The share of a charge's average gain that counts. It is higher when the enemy is nearer, so that an army advances. The enemy
-   * moves first, however, and may get away. Fitted.
+   * The share of a charge's average gain that counts. The share is higher when the enemy is nearer, so that an army advances. The
+   * enemy moves first, however, and may get away. Fitted.
    */
   chance: 0.25,
   /**
@@ -75,13 +75,13 @@ export const weights = {
    */
   danger: 0.3,
   /**
-   * The share that counts of the average harm by a unit's best next shot. It applies to both sides: targets move, and lines of
-   * sight close.
+   * The share that counts of the average harm by a unit's best next shot. The share applies to both sides: targets move, and
+   * lines of sight close.
    */
   shot: 0.3,
   /**
-   * How far beyond reach, in inches, a charge or a shot still counts. It counts less with distance. This allows for a wheel or a
-   * misjudged distance.
+   * How far beyond reach, in inches, a charge or a shot still counts. An enemy counts less with distance. This allows for a wheel
+   * or a misjudged distance.
    */
   outOfReach: 3,
   /** The share of movement left after a change of facing. */

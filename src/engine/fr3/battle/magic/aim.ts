@@ -36,7 +36,7 @@ function targetForm(state: State, unit: BattleUnit): TargetForm {
   return form === 'block' ? 'pike-block' : form === 'mass' ? '2x2' : 'unit';
 }
 
-/** Extra points that large targets cost. They do not count in the contest. */
+/** Extra points that large targets cost. Those points do not count in the contest. */
 export const surchargeOf = (state: State, { character, spell, on }: Pick<Cast, 'character' | 'spell' | 'on'>): number =>
   on.reduce((sum, id, at) => {
     const unit = findUnit(state, id);
@@ -243,5 +243,5 @@ export const castsListed = (state: State, side: SideId): readonly Cast[] => list
 const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side has any cast worth listing now. If it has none, the game does not ask it. */
+/** Whether a side has any cast worth listing now. If the side has none, the game does not ask it. */
 export const couldCast = (state: State, side: SideId): boolean => any[side](state);

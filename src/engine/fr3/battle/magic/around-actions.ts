@@ -17,7 +17,7 @@ interface Act {
 }
 type PerformAct = Perform<State, Act, Ask, BattleEvent>;
 
-/** fr3.spells.illusionary-target: resumes an attack after the answer. It hits the target or an illusion of the target. */
+/** fr3.spells.illusionary-target: resumes an attack after the answer. The attack hits the target or an illusion of the target. */
 function resumeAttack(report: BattleReport, perform: PerformAct): Chance<BattleReport> {
   const { attack } = report.state.magic;
   if (!attack || !isAnswered(report.state)) return known(report);

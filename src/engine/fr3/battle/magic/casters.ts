@@ -65,8 +65,9 @@ const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
 );
 
 /**
- * Pools that pay for a character's devices. His assistant's points are spent first (fr3.inventions.technical-assistant-points). A
- * character who is not an inventor uses his own magic (fr3.inventions.vat-for-wizards).
+ * Pools that pay for a character's devices. The technical assistant's points are spent first
+ * (fr3.inventions.technical-assistant-points). A character who is not an inventor uses his own magic
+ * (fr3.inventions.vat-for-wizards).
  */
 function workshops(state: State, id: PieceId): readonly number[] {
   const own = poolsOf(state.setup).filter((each) => each.id === id);

@@ -1,6 +1,6 @@
 /**
  * Units that fade (fr3.character-items.fade). A destroyed unit counts as destroyed, but rolls in each of its side's rally steps
- * to return where it fell. If it was a character, he gets his magic pool back.
+ * to return where it fell. If the unit was a character, he gets his magic pool back.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';
@@ -70,7 +70,7 @@ function nearby(state: State, unit: BattleUnit): { readonly inches: number; read
   return { inches: 0, bases: [] };
 }
 
-/** One roll for a faded unit. It returns where it fell, unless another unit is there. */
+/** One roll for a faded unit. The faded unit returns where it fell, unless another unit is there. */
 const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
   andThen(nerveTest(fadesBack, testedUnit(back(state, unit), unit.id, null)), ({ roll }) => {
     const passed = roll !== 'failed';

@@ -76,7 +76,7 @@ interface Moved {
   readonly off: boolean;
 }
 
-/** The end of a move. It is shortened slightly if rounding would make the base overlap another. */
+/** The end of a move. The move is shortened slightly if rounding would make the base overlap another. */
 function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
   const near = otherUnits(state, [id]).filter((other) => other.level === level);
   const length = lengthOf(way);
@@ -164,8 +164,8 @@ function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): Battl
 }
 
 /**
- * fr3.magic.rip-tide-contact: both units move one base length farther, and the pushed unit keeps its facing. If they cannot move,
- * both stay.
+ * fr3.magic.rip-tide-contact: both units move one base length farther, and the pushed unit keeps its facing. If the units cannot
+ * move, both stay.
  */
 function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, rules: readonly Fr3RuleId[]): BattleReport {
   const step = times(ahead(heading), other.base.depth * magic.ripTideShove);
@@ -186,8 +186,8 @@ function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, r
 }
 
 /**
- * fr3.magic.rip-tide-movement: a full move away, facing back. It pushes along the first unit it meets. If it reaches an enemy's
- * front, it turns to face that enemy.
+ * fr3.magic.rip-tide-movement: a full move away, facing back. The unit pushes along the first unit it meets. If the unit reaches
+ * an enemy's front, it turns to face that enemy.
  */
 export function sweepUnit(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);

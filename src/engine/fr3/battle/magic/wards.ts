@@ -1,6 +1,6 @@
 /**
- * Devices against magic (chapter fr3.character-items): magic wards, and protections against one kind of magic user each. They
- * protect their bearer and his unit from the magic of both sides, but not inside a null field.
+ * Devices against magic (chapter fr3.character-items): magic wards, and protections against one kind of magic user each. These
+ * devices protect their bearer and his unit from the magic of both sides, but not inside a null field.
  */
 import type { Base } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';

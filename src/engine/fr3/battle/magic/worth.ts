@@ -1,6 +1,6 @@
 /**
- * How computer opponents value magic. They value a spell that is being cast by its chance of success, and they value the points
- * left. The rules do not use it.
+ * How computer opponents value magic. Computer opponents value a spell that is being cast by its chance of success, and they also
+ * value the points left. The rules do not use it.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -64,7 +64,10 @@ function chanceOf(state: State, spell: SpellInHand): number {
   return worksInHundred(known(state, spell, side) - against, levelOf(spell.cast.character) > levelOf(defender)) / 100;
 }
 
-/** The magic state that evaluations and spells depend on. It leaves out whose chance to cast it is, and the spell being cast. */
+/**
+ * The magic state that evaluations and spells depend on. This part of the state leaves out whose chance to cast it is, and the
+ * spell being cast.
+ */
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
 /**

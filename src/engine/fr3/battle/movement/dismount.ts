@@ -17,7 +17,7 @@ import { refusePlaces } from './room.ts';
 const choices = (state: State, unit: BattleUnit): readonly string[] =>
   isMass(unit) ? [] : (dismounting[rowOf(state, unit).id]?.becomes ?? []);
 
-/** The unit on foot. Without its mounts it is on the surface. */
+/** The unit on foot. Without its mounts the unit is on the surface. */
 const down = (state: State, id: string, as: string): State =>
   withUnit(state, id, { onFoot: as, level: 'surface', comes: 'surface' });
 

@@ -1,7 +1,7 @@
 /**
  * Seers (by the table) and omens (chapter fr3.pre-game), rolled before the sides choose edges. A result becomes a property of the
- * side's army. It is stored in the set-up that all states of the battle share, as if the players had agreed on it before the
- * battle.
+ * side's army. The result is stored in the set-up that all states of the battle share, as if the players had agreed on it before
+ * the battle.
  */
 import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { orNull, text, whole } from '../../../kernel/fields.ts';

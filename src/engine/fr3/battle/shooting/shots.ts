@@ -126,7 +126,7 @@ export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): 
 
 export interface Aimed {
   readonly target: PieceId;
-  /** The possible shooters. Those that count as the most units come first, then the nearest. */
+  /** The possible shooters. The shooters that count as the most units come first, then the nearest. */
   readonly units: readonly PieceId[];
 }
 

@@ -30,7 +30,7 @@ import { fireCovers, fireUnder } from './alight.ts';
  */
 type Block = Pick<Fire, 'base' | 'level' | 'on'>;
 
-/** The block at a base. It belongs to the leviathan at that place, if there is one. */
+/** The block at a base. The block belongs to the leviathan at that place, if there is one. */
 function blockAt(state: State, base: Base, level: Level): Block {
   const on =
     anyLeviathan(state) &&

@@ -1,6 +1,6 @@
 /**
  * A unit's paralyzing gaze (fr3.optional-abilities.gaze-effect): usable whenever spells may be cast, once per turn, on an enemy
- * in arc and sight. Its effect lasts for the rest of the turn.
+ * in arc and sight. The effect of the gaze lasts for the rest of the turn.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';
@@ -30,7 +30,7 @@ const gazes = onceFor(({ armies }: Setup) => {
   return { A: any('A'), B: any('B') };
 });
 
-/** Whether a side has a unit with this gaze. If it has none, the search is skipped. */
+/** Whether a side has a unit with this gaze. If the side has none, the search is skipped. */
 export const hasGaze = ({ setup }: State, side: SideId): boolean => gazes(setup)[side];
 
 function refuseGaze(state: State, side: SideId, id: PieceId, at: PieceId): Refusal | null {
@@ -73,7 +73,7 @@ function* gazesOf(state: State, side: SideId): Generator<{ readonly unit: PieceI
           yield { unit: unit.id, at: target.id };
 }
 
-/** Whether a side now has any gaze worth listing. If it has none, the game does not ask it. */
+/** Whether a side now has any gaze worth listing. If the side has none, the game does not ask it. */
 export const couldGaze = (state: State, side: SideId): boolean => !gazesOf(state, side).next().done;
 
 /** fr3.optional-abilities.gaze-levels: a flier comes down if there is room. */

@@ -1,6 +1,6 @@
 /**
- * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. Their
- * reach, the ground that is closed to them, and lining up with them are handled elsewhere (`spirits/crossing.ts`,
+ * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. The
+ * reach of leviathans, the ground that is closed to them, and lining up with them are handled elsewhere (`spirits/crossing.ts`,
  * `charge/approach.ts`, `movement/facing.ts`). Contacts exist only between enemies, so fights with friends are read off the table
  * once per phase, before the other melees. Contact with a friendly leviathan does not engage a unit. A leviathan in contact with
  * an enemy ignores its friends, and it ignores a friend that fights an enemy.
@@ -83,8 +83,8 @@ const comings = {
 } as const;
 
 /**
- * A unit under a leviathan rolls to get clear. If it fails, it rolls for its result (fr3.results-rolls.unit-results). If the unit
- * survives, the leviathan pushes it away, unless the leviathan is gone.
+ * A unit under a leviathan rolls to get clear. If the unit fails, it rolls for its result (fr3.results-rolls.unit-results). If
+ * the unit survives, the leviathan pushes it away, unless the leviathan is gone.
  */
 export function isCrushed(
   state: State,

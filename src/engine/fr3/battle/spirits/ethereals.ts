@@ -108,7 +108,7 @@ function toFight(state: State): { readonly ghost: BattleUnit; readonly among: re
   return null;
 }
 
-/** These ethereals fight one after the other. If a unit has several major characters, its owner chooses who fights. */
+/** Several ethereals fight one after the other. If a unit has several major characters, its owner chooses who fights. */
 export function ghostFights(state: State): Chance<BattleReport> {
   const next = toFight(state);
   if (!next) return certain(state);

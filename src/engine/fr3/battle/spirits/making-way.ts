@@ -31,8 +31,8 @@ function freeAlong(state: State, id: PieceId, heading: Tenths): Base | null {
 }
 
 /**
- * After a push back, moves the ethereals that would overlap the pushed unit. They go in front of the unit if there is room,
- * otherwise behind it.
+ * After a push back, moves the ethereals that would overlap the pushed unit. The ethereals go in front of the unit if there is
+ * room, otherwise behind it.
  */
 export function madeWay(state: State, pushed: PieceId, ids: readonly PieceId[], heading: Tenths): BattleReport {
   const stoodOn = ids.filter((id) => overlap(unitAt(state, pushed).base, unitAt(state, id).base));

@@ -164,8 +164,8 @@ function partOf(state: State, ids: readonly PieceId[], plan: Planned, way: Point
 }
 
 /**
- * Moves the units as far as the ground allows. If it allows the whole path, `on` continues. `before` are events from before the
- * move.
+ * Moves the units as far as the ground allows. If the ground allows the whole path, `on` continues. `before` are events from
+ * before the move.
  */
 function halted(
   { state, events, halt }: Trodden,

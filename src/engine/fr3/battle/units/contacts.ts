@@ -48,7 +48,7 @@ export const touching = (state: State, one: BattleUnit, other: BattleUnit): bool
 
 /**
  * fr3.pike-blocks.flank-screening: whether an aligned friend beside a pike block protects the edge that the enemy's front
- * touches. It prevents new contacts but does not end existing ones.
+ * touches. The friend prevents new contacts but does not end existing ones.
  */
 export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Base): boolean {
   const edge = isDeep(unit) && !isLeviathan(state, unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;

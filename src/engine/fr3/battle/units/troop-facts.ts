@@ -27,7 +27,7 @@ export function baseOf(troop: TroopSetup, { x, y, facing }: Place): Base {
 /** The full cost in points: the cost in the set-up if it has one, otherwise that of the troop's row or profile. */
 export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(troop)?.cost ?? unitOf(troop.type)?.cost ?? 0;
 /**
- * fr3.characters.total-cost: a character's full points. If none is stated, the cost of an individual with this rank and these
+ * fr3.characters.total-cost: a character's full points. If no cost is stated, the cost of an individual with this rank and these
  * abilities applies.
  */
 export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {

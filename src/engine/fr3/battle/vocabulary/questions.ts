@@ -6,7 +6,7 @@ import type { ForceId } from './setup.ts';
 
 /**
  * The questions that a side may be asked. Questions of the first group come from the present stage or step and last until it
- * ends. The other questions interrupt play. They are queued in `asks`, and one action answers each.
+ * ends. The other questions interrupt play. Such questions are queued in `asks`, and one action answers each.
  */
 export const askKinds = [
   'edge',

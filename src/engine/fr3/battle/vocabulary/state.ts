@@ -184,7 +184,7 @@ export interface BattleUnit {
 export interface BattleCharacter {
   readonly id: PieceId;
   readonly side: SideId;
-  /** An anti-hero is never in play like other characters. He is `cursing` a unit (`characters/curse.ts`). */
+  /** An anti-hero is never in play like other characters. An anti-hero is `cursing` a unit (`characters/curse.ts`). */
   readonly status: 'in play' | 'captured' | 'killed' | 'cursing';
   /** The unit that the character is with. For a captive, the enemy unit that holds him. */
   readonly host: PieceId | null;
@@ -257,7 +257,7 @@ export interface Bid {
   readonly army: number;
 }
 
-/** A unit that was not in a roster. Its number follows the numbers of its side's characters. */
+/** A unit that was not in a roster. The number of such a unit follows the numbers of its side's characters. */
 export interface Summoned {
   readonly id: PieceId;
   readonly side: SideId;
@@ -389,7 +389,7 @@ export interface State {
   readonly first: SideId;
   readonly home: Readonly<Record<SideId, Home>>;
   readonly sheet: Sheet;
-  /** The present terrain. It is that of the set-up until magic changes it. Pieces keep their index. */
+  /** The present terrain. The terrain is that of the set-up until magic changes it. Pieces keep their index. */
   readonly terrain: readonly Terrain[];
   readonly barriers: readonly Barrier[];
   /**
@@ -403,7 +403,7 @@ export interface State {
   readonly contacts: readonly Contact[];
   /** Questions that interrupt the sequence of play. The first one is asked now. */
   readonly asks: readonly Ask[];
-  /** The units making the present move. They may continue it until other units start one. */
+  /** The units making the present move. These units may continue the move until other units start one. */
   readonly moving: readonly PieceId[];
   /** The phasing side has ended the step. */
   readonly passed: boolean;
@@ -412,7 +412,7 @@ export interface State {
   readonly fires: readonly Fire[];
   /** Traps and parasitics that each side can still place. */
   readonly unlaid: Readonly<Record<SideId, readonly NuisanceId[]>>;
-  /** Units summoned by magic, in order. They are at the end of `units`. */
+  /** Units summoned by magic, in order. Summoned units are at the end of `units`. */
   readonly summoned: readonly Summoned[];
   readonly ofLists: OfLists;
   /** Unused omens and prophecies, and dice on the table that one of them could change. */

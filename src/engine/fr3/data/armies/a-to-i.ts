@@ -19,7 +19,10 @@ const plain: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const attack: readonly EliteForm[] = ['1-1-0', '2-0-0'];
 const aimed: readonly EliteForm[] = ['0-1-1'];
-/** The elite forms of traps, parasitics and contraptions. Their own rules say what elite status gives. */
+/**
+ * The elite forms of traps, parasitics and contraptions. The rules of traps, parasitics and contraptions say what elite status
+ * gives.
+ */
 const own: readonly EliteForm[] = [];
 
 const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
@@ -77,7 +80,7 @@ const army = (
     Partial<Pick<Army, 'tier' | 'innate' | 'discounts' | 'characters' | 'rules'>>,
 ): Army => ({ tier: 'core', innate: [], characters: [], discounts: [], rules: [], id, name, rule: `fr3.armies.${id}-list`, ...row });
 
-/** The six lists of North American Indians. They count as native armies. */
+/** The six lists of North American Indians. The six lists count as native armies. */
 export const northAmericanIndians = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
 /** fr3.armies.conquistadors-fear */
 export const nativeArmies = ['aztec', 'inca', 'maya', ...northAmericanIndians, 'aboriginal'] as const;

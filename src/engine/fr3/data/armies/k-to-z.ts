@@ -31,7 +31,10 @@ const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, 
 const melee: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const artillery: readonly EliteForm[] = ['0-1-1'];
-/** The elite forms of traps, parasitics and contraptions. Their own rules say what elite status gives. */
+/**
+ * The elite forms of traps, parasitics and contraptions. The rules of traps, parasitics and contraptions say what elite status
+ * gives.
+ */
 const own: readonly EliteForm[] = [];
 const withBows: Partial<EliteAllowance> = { note: 'The second form only with bows.' };
 

@@ -22,8 +22,9 @@ export const weights = {
   /** Each further possible attack counts this share of the attack before it, because PIPs are limited. */
   further: 0.75,
   /**
-   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the whole of it. It grows evenly
-   * from this distance inward. Every move toward the enemy therefore gains the same, and more than leaving a neighbour costs.
+   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the whole of it. The worth grows
+   * evenly from this distance inward. Every move toward the enemy therefore gains the same, and more than leaving a neighbour
+   * costs.
    */
   eager: 0.6,
   approach: 1.5,
@@ -47,8 +48,8 @@ export const weights = {
   won: 60,
   /**
    * The weights for predicting the winner at the end of a simulation: one for each part, one for the side that is acting now, and
-   * one for victory. They come from a logistic regression over the bounds of 149 battles between two Captains, and were rounded
-   * by hand. What may happen next counts more than in `worth`, and being near the enemy counts very little.
+   * one for victory. The weights come from a logistic regression over the bounds of 149 battles between two Captains, and were
+   * rounded by hand. What may happen next counts more than in `worth`, and being near the enemy counts very little.
    */
   forecast: {
     parts: { losses: 1.5, fights: 1.9, chances: 2, approach: 0.03, dangers: 1.6, order: 1.5, stronghold: 1.5 },

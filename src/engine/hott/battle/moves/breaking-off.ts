@@ -48,8 +48,8 @@ export function refuseBreakingOff(state: State, unit: BattleElement): Refusal | 
 }
 
 /**
- * Why a path does not count as breaking off. It must go straight back, far enough, and the element must still face the enemy.
- * Null if the path counts.
+ * Why a path does not count as breaking off. The path must go straight back, far enough, and the element must still face the
+ * enemy. Null if the path counts.
  */
 export function refuseWayBack(path: Path): Refusal | null {
   const { unit, end } = path;

@@ -1,4 +1,4 @@
-/** Finds the legs by which a group lines up with an enemy. These legs are used for listed moves and to help players. */
+/** Finds the legs by which a group lines up with an enemy. The legs are used for listed moves and to help players. */
 import { ahead, aside, type Base, dot, frontTravel, minus, squareOn, touch, turnBetween } from '../../../kernel/geometry.ts';
 import { groups } from '../../data/figures/groups.ts';
 import { baseWidth } from '../../data/scale.ts';

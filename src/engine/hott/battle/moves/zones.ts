@@ -67,7 +67,7 @@ export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, 
   return refuseStrongholdZone(state, path);
 }
 
-/** An outline enlarged by this distance. The outline must be convex. Its points may go in either direction. */
+/** An outline enlarged by this distance. The outline must be convex. The points of the outline may go in either direction. */
 function widened(polygon: Polygon, by: number): Polygon {
   const heart = times(
     polygon.reduce((sum, p) => plus(sum, p)),

@@ -1,6 +1,6 @@
 /**
- * Recoiling (hott.supplement.recoil): the element moves straight back, pushing friends or passing through them. It is destroyed
- * if the retreat is blocked.
+ * Recoiling (hott.supplement.recoil): the element moves straight back, pushing friends or passing through them. The element is
+ * destroyed if the retreat is blocked.
  */
 import {
   ahead,

@@ -89,14 +89,16 @@ export function isOnRoad(setup: Setup, base: Base): boolean {
 export type CombatGoing = 'good' | 'bad' | 'water';
 
 /**
- * The going that counts for an element. It is bad if any part of the element is in bad going (hott.terrain.partly-in-bad-going).
- * Beaches and gentle slopes are good going (hott.terrain.beaches, hott.terrain.gentle-slopes), and water is not bad going
- * (hott.terrain.wading-not-bad-going).
+ * The going that counts for an element. The going is bad if any part of the element is in bad going
+ * (hott.terrain.partly-in-bad-going). Beaches and gentle slopes are good going (hott.terrain.beaches,
+ * hott.terrain.gentle-slopes), and water is not bad going (hott.terrain.wading-not-bad-going).
  */
 export const goingOf = (setup: Setup, element: Pick<BattleElement, 'type' | 'base'>): CombatGoing =>
   goings(setup)[isAerial(element) ? 'aloft' : 'below'](element.base);
 
-/** The kind of going under each base. It is cached, because most elements do not move from one state to the next. */
+/**
+ * The kind of going under each base. The kind of going is cached, because most elements do not move from one state to the next.
+ */
 const goings = onceFor((setup: Setup) => {
   const { bad, badForAerials } = groundOf(setup);
   return {

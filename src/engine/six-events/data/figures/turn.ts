@@ -1,4 +1,4 @@
-/** Numbers for setting up. They are our own. Distances are in inches. */
+/** Numbers for setting up. The numbers are our own. Distances are in inches. */
 export const turn = {
   /** six-events.turn.deployment-missing: the depth of each deployment zone. */
   depth: 12,

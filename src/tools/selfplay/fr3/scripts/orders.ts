@@ -1,6 +1,7 @@
 /**
- * Shared code of the scripted players. They were written independently of the computer players and share only the rules with
- * them. Each of these players follows a few fixed orders, so that other players can be measured against something constant.
+ * Shared code of the scripted players. The scripted players were written independently of the computer players and share only the
+ * rules with them. Each of these players follows a few fixed orders, so that other players can be measured against something
+ * constant.
  */
 import { type Action, fr3Battle } from '../../../../engine/fr3/battle/battle.ts';
 import { facingOf } from '../../../../engine/fr3/battle/deployment/begin.ts';

@@ -1,4 +1,4 @@
-/** All units go straight to the nearest enemy as fast as possible. They charge unless the odds are too bad. */
+/** All units go straight to the nearest enemy as fast as possible. The units charge unless the odds are too bad. */
 import type { SideId } from '../../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../../engine/fr3/battle/vocabulary/state.ts';
 import { charges, enemies, free, highest, march, nearest, off, ofKind, scripted } from './orders.ts';

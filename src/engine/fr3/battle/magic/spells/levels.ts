@@ -22,7 +22,7 @@ const has = (state: State, unit: BattleUnit, level: MagicLevel): boolean => leve
 /** Brings the unit to the surface where it is. */
 const grounded = (state: State, unit: BattleUnit): State => withUnit(state, unit.id, { level: 'surface', comes: 'surface' });
 
-/** Why a unit cannot come down: it would overlap another. It may come down in rapids, where it drowns unless it swims. */
+/** Why a unit cannot come down: it would overlap another. The unit may come down in rapids, where it drowns unless it swims. */
 function refuseLanding(state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null {
   const below = refusePlaces(withoutWaterBarriers(grounded(state, unit)), [unit.id], [unit.base]);
   return below ? refusal(`${called(state, unit)} cannot come to the surface there. ${below.because}`, rule) : null;

@@ -150,8 +150,8 @@ export const ways: readonly BattleSpell[] = [
   },
   {
     /**
-     * fr3.spells.camp-smoke: after a rally roll the unit disengages as light cavalry does. It becomes shaken, and cannot leave
-     * enemies at its rear.
+     * fr3.spells.camp-smoke: after a rally roll the unit disengages as light cavalry does. The unit becomes shaken, and cannot
+     * leave enemies at its rear.
      */
     id: 'camp-smoke',
     whom: 'friend',
