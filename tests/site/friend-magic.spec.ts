@@ -9,14 +9,14 @@ import { button } from './battle-page.ts';
 import { accepted, answered, bar, device, opened, sent, settled, smallOffer, smallSetup, status, test } from './friend-page.ts';
 import { oneOr } from './long.ts';
 
-/** Casts a spell at B2 with the smallest bid. */
-async function casts(page: Page, spell: RegExp): Promise<void> {
-  const wizard = button(page, 'The wizard (A3)');
+/** Casts a spell at a unit with the smallest bid. */
+async function casts(page: Page, spell: RegExp, unit: string): Promise<void> {
+  const wizard = button(page, 'The wizard (A4)');
   const spells = button(page, spell);
   await expect(wizard.or(spells).first()).toBeVisible();
   if (!(await spells.isVisible())) await wizard.click();
   await spells.click();
-  await page.locator('[data-piece="B2"]').click();
+  await page.locator(`[data-piece="${unit}"]`).click();
   await button(page, 'Do it').click();
   await page.locator('.bids button').first().click();
   await button(page, 'Do it').click();
@@ -39,7 +39,7 @@ for (const level of oneOr(['checked'], levels))
     const ben = await device(browser, baseURL);
     expect(await settled(await accepted(ben, first), anna, ben)).toBe(anna);
 
-    await casts(anna, /^Blast 1, 2 points/);
+    await casts(anna, /^Blast 1, 2 points/, 'B2');
     const cast = await sent(anna);
     expect(entriesIn(cast)).toContain('sealed');
     expect(new URL(cast).hash).not.toBe('');
@@ -64,7 +64,7 @@ for (const level of oneOr(['checked'], levels))
     await expect(anna.locator('.open-battle')).toContainText(/Blast 1 (works|fails)/);
 
     await test.step('the standing answer replies to the next spell, without a decision of Ben', async () => {
-      await casts(anna, /^Blast 2, 4 points/);
+      await casts(anna, /^Blast 2, 4 points/, 'B3');
       await opened(ben, await sent(anna));
       await expect(status(ben)).toHaveText(/Your standing answers replied for you/);
       const reply = await sent(ben);

@@ -132,13 +132,14 @@ export async function answered(page: Page, from: string, opened?: 'this one'): P
   throw new Error('The player never comes to an end.');
 }
 
-/** Two units a side that stand in place; with `magic`, a magic user on each side. */
+/** Two units a side that stand in place; with `magic`, a third one, and a magic user with the first. */
 export function smallSetup(magic: boolean, turns: number) {
   const army = (name: string, user: string, y: number, facing: number) => ({
     name,
     troops: [
       { type: 'handweapons', at: { x: 20, y, facing } },
       { type: 'handweapons', at: { x: 26, y, facing } },
+      ...(magic ? [{ type: 'handweapons', at: { x: 32, y, facing } }] : []),
     ],
     characters: magic ? [{ leader: 'none', magic: user, with: 1 }] : [],
   });
