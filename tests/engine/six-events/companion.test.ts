@@ -268,7 +268,7 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');
     expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/cannot rout/);
   });
-  it('six-events.morale.mod-half-troops, ruling, six-events.turn.unit-size-missing, ruling, six-events.morale.chart: half of the models that it began with is −2', () => {
+  it('six-events.morale.mod-half-troops, six-events.turn.unit-size-missing, ruling, six-events.morale.chart: half of the models that it began with is −2', () => {
     const table = field().to('melee').lose('Spears', 4);
     // Foot yeomen against mounted knights: 4.
     expect(faceFor(table.unit('Spears'), 'mounted-knights', [], 0)).toBe(4);

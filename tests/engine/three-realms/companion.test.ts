@@ -127,7 +127,7 @@ describe('three-realms.turn', () => {
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).toBe('');
   });
 
-  it('three-realms.turn.everyone-acts-once, ruling, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
+  it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end, ruling: the phase is over with the last unit’s turn, and not before', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').acts('Bows').acts('Riders');
     expect(table.state.acting).toBe('first');
     expect(table.refusal({ kind: 'next' })).toBe('Anna must pick a unit first.');
@@ -351,7 +351,7 @@ describe('three-realms.drive', () => {
     expect(riders.last).toBe('Riders rolls 6 against D 6: it breaks and runs 13″.');
   });
 
-  it('three-realms.drive.rally, ruling, three-realms.drive.rally-failed, ruling: the attempt opens the unit turn; D 6, −3 needs 2 or less; a 5 runs on and ends it, then −2, and a 2 rallies', () => {
+  it('three-realms.drive.rally, three-realms.drive.rally-failed, ruling: the attempt opens the unit turn; D 6, −3 needs 2 or less; a 5 runs on and ends it, then −2, and a 2 rallies', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 9, 4).next(3);
     table.pick('Wolves');
     expect(table.state.step).toBe('rally');

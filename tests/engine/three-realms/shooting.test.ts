@@ -168,10 +168,13 @@ describe('damage', () => {
     expect(volley({ models: 2, RT: 16 }, { models: 2, points: 2, P: 13, E: 0 }).rolled(1, 1, 10, 9)).toBe('lost-1');
   });
 
-  test('three-realms.ranged-weapons.poisoned: a d5 for each hit; with a d10 of 8 the javelin kills on 5', () => {
+  test('three-realms.ranged-weapons.poisoned, ruling: a d5 for each model’s one test; with a d10 of 8 the javelin kills on 5', () => {
     const javelin = { who: 'skirmishers' };
     expect(volley(javelin, { who: 'spearmen' }).rolled(7, 8, 5)).toBe('lost-1');
     expect(volley(javelin, { who: 'spearmen' }).rolled(7, 9, 4)).toBe('lost-0');
+    // Two models make one test each, with a d5 of its own.
+    const two = volley({ ...javelin, models: 2 }, { who: 'spearmen', models: 2 });
+    expect([two.rolled(7, 7, 8, 5, 8, 5), two.rolled(7, 7, 8, 5, 9, 4)]).toEqual(['lost-2', 'lost-1']);
   });
 
   test('three-realms.unit-rules.multiple-bodies: no hit takes more than one point', () => {
