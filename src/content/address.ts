@@ -1,7 +1,7 @@
 /**
  * Addresses on the built site. The registry uses addresses relative to the site, without the base path (`/fr3/units/knights/`).
- * HTML adds the base path, and open data adds the host too. Both come from the environment variables BASE_PATH and SITE_URL, so
- * that pages, plugins and endpoints agree.
+ * HTML adds the base path, and open data adds the host too. The base path and the host come from the environment variables
+ * BASE_PATH and SITE_URL, so that pages, plugins and endpoints agree.
  */
 
 /** The path under which the site is served, with a slash at both ends. */

@@ -15,7 +15,8 @@ export interface Tally {
   readonly meant: number;
   readonly enforced: number;
   /**
-   * How many of the enforced rules a battle applies. The others are applied only by calculators, the roster builder and tools.
+   * How many of the enforced rules a battle applies. Other enforced rules are applied only by calculators, the roster builder and
+   * tools.
    */
   readonly inPlay: number;
   readonly proved: number;

@@ -147,8 +147,8 @@ export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
   // Disables preloading, because code that a page loads later may also be loaded by its worker, where the preload helper would
-  // fail without a document. This is set here, because Astro overrides the setting in `astro.config.mjs`. A file from which an
-  // island is loaded may also have exports for other files: see `includeDependenciesRecursively`.
+  // fail without a document. The preload setting is set here, because Astro overrides it in `astro.config.mjs`. A file from which
+  // an island is loaded may also have exports for other files: see `includeDependenciesRecursively`.
   configEnvironment: (name) =>
     name === 'client'
       ? { build: { modulePreload: false, rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } }

@@ -30,7 +30,10 @@ const sizeOf = (file: string, encoding: Encoding): number => {
   return size;
 };
 
-/** A page that uses a rare character loads the fonts with the rare characters too. Both fonts are then counted. */
+/**
+ * A page that uses a rare character loads the fonts with the rare characters too. Both fonts, the usual one and the one with rare
+ * characters, are then counted.
+ */
 const rare = new RegExp(`[${rareCharacters.join('').replace(/[\\]\[^-]/g, '\\$&')}]`);
 const fontsNamed = (pattern: RegExp): string[] =>
   readdirSync(join(folder, '_astro')).flatMap((name) => (pattern.test(name) ? [`_astro/${name}`] : []));

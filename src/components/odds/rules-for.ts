@@ -26,7 +26,7 @@ export function rulesCited(files: Files, besides: readonly string[] = []): Linke
   return linked;
 }
 
-/** The same for Fantasy Rules!, including the page of every unit. */
+/** Links to the rules of Fantasy Rules!, including the page of every unit. */
 export const rulesFor = (files: Files, besides: readonly string[] = []): LinkedRules =>
   rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);
 

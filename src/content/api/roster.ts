@@ -1,4 +1,7 @@
-/** The file format of a saved roster. This checks only the form. The roster builder checks whether a roster is legal. */
+/**
+ * The file format of a saved roster. The schema checks only the form of the file. The roster builder checks whether a roster is
+ * legal.
+ */
 import { z } from 'zod';
 import { armies } from '../../engine/fr3/data/armies.ts';
 import { genericId } from '../../engine/fr3/muster/lists.ts';

@@ -87,7 +87,7 @@ function cutDown(word: string): string {
     const base = cut.replace(/(ing|ed)$/, '');
     if (/[aeiouy]/.test(base) && base.length > 2) cut = /([^lsz])\1$/.test(base) ? base.slice(0, -1) : base;
   }
-  // This makes “move” match the stem of “moving”.
+  // The next step makes “move” match the stem of “moving”.
   if (cut.length > 3 && /[^e]e$/.test(cut)) cut = cut.slice(0, -1);
   return cut.length > 3 ? cut.replace(/([^aeiou])i$/, '$1y') : cut;
 }

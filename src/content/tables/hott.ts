@@ -85,7 +85,7 @@ function clause({ result, by, when }: Clause, at: number): string {
   return `${name}${opponents ?? ''}${when ? ` ${conditionNames[when]}` : ''}`;
 }
 const clauses = (of: readonly Clause[]) => sentenceCase(of.map(clause).join('; '));
-/** Both results in words. `doubled` means destroyed, unless the row says something else. */
+/** Both results of a clause in words. `doubled` means destroyed, unless the row says something else. */
 function suffers({ beaten, doubled }: Outcome): string {
   const [first] = doubled;
   if (doubled.length === 1 && first?.result === 'destroyed') return clauses(beaten);

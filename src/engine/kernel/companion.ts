@@ -67,7 +67,7 @@ export interface Game<Setup, Action> {
   readonly name: string;
   readonly setup: Setup;
   readonly done: readonly Action[];
-  /** Undone actions. The last in the list is redone first. */
+  /** Undone actions. The last undone action in the list is redone first. */
   readonly undone: readonly Action[];
 }
 

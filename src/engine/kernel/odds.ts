@@ -245,7 +245,7 @@ export function odds<T>(chance: Chance<T>): Odds<T> {
   return found;
 }
 
-/** The same chance with a faster way to compute its odds. Both ways must give the same odds. */
+/** The same chance with a faster way to compute its odds. The fast and the slow way must give the same odds. */
 export function counted<T>(chance: Chance<T>, count: () => Odds<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   let found: Odds<T> | undefined;

@@ -28,7 +28,7 @@ export interface BattleRecord {
   readonly swapped: boolean;
   readonly actions: number;
   readonly faults: number;
-  /** The day of the battle and the commit of its code. The first records do not have them. */
+  /** The day of the battle and the commit of its code. The first records do not have these two fields. */
   readonly day?: string;
   readonly commit?: string;
 }

@@ -7,7 +7,7 @@ import type { AuctionSheet } from './sheet.ts';
 
 export type OnSay = (key: 's' | 'c' | 'd', values: Readonly<Record<string, unknown>>) => void;
 
-/** The circumstances that are shown beside the bids, in this order. The other circumstances are in the drawers. */
+/** The circumstances that are shown beside the bids, in this order. Other circumstances are in the drawers. */
 const inCards = ['level', 'user', 'own', 'army', 'extra', 'points', 'later'];
 /** Circumstances with buttons of their own. */
 const elsewhere = ['active', 'cost'];

@@ -72,7 +72,7 @@ export interface Engine {
   readonly to: (roll: string, question: Question) => Question;
   /** The question with one circumstance of one part set. Default values are left out. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
-  /** Names another unit. Visible circumstances are kept if the rules allow them. The other circumstances are reset. */
+  /** Names another unit. Visible circumstances are kept if the rules allow them. Circumstances that are not shown are reset. */
   readonly name: (question: Question, key: string, unit: string) => Question;
   /** Removes a circumstance or a part, or adds a part. */
   readonly without: (question: Question, at: string) => Question;

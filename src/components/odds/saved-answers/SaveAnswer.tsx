@@ -13,8 +13,8 @@ const opened = typeof location === 'undefined' ? '' : location.search;
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 
 /**
- * Whether anything is saved. Damaged texts that were set aside count too. This is checked here, so that the list is loaded only
- * when needed.
+ * Whether anything is saved. Damaged texts that were set aside count too. Damaged texts are checked here, so that the list is
+ * loaded only when needed.
  */
 const anythingKept = (): boolean => keysUnder('kept').some((key) => key.split('.')[1] === calculatorHere());
 

@@ -1,4 +1,4 @@
-/** The board's data types: what it draws and what it reports. The board's data types types do not depend on any game. */
+/** The board's data types: what it draws and what it reports. The board's data types do not depend on any game. */
 import type { Base, Point, Polygon } from '../../../engine/kernel/geometry.ts';
 
 export interface Terrain {

@@ -10,7 +10,7 @@ import type { Window } from './use-view.ts';
 /** How many pixels a finger may slip without starting a drag, and how near a tap must be to a piece. */
 const slip = 6;
 const fingertip = 22;
-/** The same for taps on ground where the chosen pieces could go. */
+/** The tolerances for taps on ground where the chosen pieces could go. */
 const fingertipOnTheWay = 10;
 
 export interface Told {

@@ -1,6 +1,6 @@
 /**
  * What two browsers tell each other during live play: how many messages of the battle each has, and the messages that the other
- * one lacks. Both repeat their number of messages at intervals, so a message that was lost is sent again.
+ * one lacks. Both browsers repeat their number of messages at intervals, so a message that was lost is sent again.
  */
 import { type Arrival, type Parcel, readParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Messages } from '../../../engine/kernel/correspondence/messages.ts';

@@ -33,7 +33,8 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     rail.current?.scrollTo({ top: 0 });
   }, [moment]);
 
-  // Gives the panel the focus when the battle opens or when the focused element is gone. This helps players who use the keyboard.
+  // Gives the panel the focus when the battle opens or when the focused element is gone. The focus in the panel helps players who
+  // use the keyboard.
   useEffect(() => {
     const held = document.activeElement;
     if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });

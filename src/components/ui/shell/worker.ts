@@ -1,4 +1,7 @@
-/** Registers the service worker, which serves visited pages without a network. This happens after the page has settled. */
+/**
+ * Registers the service worker, which serves visited pages without a network. The registration happens after the page has
+ * settled.
+ */
 import { base, pagesCache } from '../../../content/offline-caches.ts';
 
 export function worker(): void {

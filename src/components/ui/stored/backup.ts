@@ -33,7 +33,7 @@ export const storedKinds = [
 ] as const;
 export type KindId = (typeof storedKinds)[number]['id'];
 
-/** The first four kinds are records. Their keys end in an id, so there can be several of each kind. */
+/** The first four kinds of stored data are records. Their keys end in an id, so there can be several of each kind. */
 const isRecord = (key: string): boolean => storedKinds.slice(0, 4).some((kind) => kind.key.test(key));
 
 const kindOf = (key: string): KindId | undefined => storedKinds.find((kind) => kind.key.test(key))?.id;

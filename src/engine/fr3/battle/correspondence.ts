@@ -14,7 +14,7 @@ import type { State } from './vocabulary/state.ts';
 
 const wrong = (because: string): Read<Setup> => ({ ok: false, because, rules: [] });
 
-/** The second army. If both armies have the same name, a suffix distinguishes it. */
+/** The second army of a battle. If both armies have the same name, a suffix distinguishes it. */
 function named({ A, B }: Readonly<Record<'A' | 'B', unknown>>): unknown {
   const [one, other] = [A, B] as readonly Partial<Army>[];
   return one?.name !== undefined && one.name === other?.name ? { ...other, name: `${other.name} II` } : B;

@@ -75,7 +75,7 @@ export interface Measures {
   readonly ruinB: Fraction;
   readonly brokenB: Fraction;
   readonly harmB: Fraction;
-  /** The same three probabilities for the charger. */
+  /** The three probabilities for the charger. */
   readonly harmA: Fraction;
   readonly brokenA: Fraction;
   readonly ruinA: Fraction;

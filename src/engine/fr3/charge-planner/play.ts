@@ -9,7 +9,7 @@ export interface Context {
   readonly plan: Plan;
   /** The side whose phase it is. */
   readonly phasing: SideId;
-  /** The last charge had no movement left to follow a target that falls back. */
+  /** The charger had no movement left after the last charge to follow a target that falls back. */
   readonly short: boolean;
 }
 

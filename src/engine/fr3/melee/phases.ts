@@ -18,7 +18,7 @@ export interface Course {
   readonly b: Standing;
   /** The units are no longer in contact, so the melee is over with both still in play. */
   readonly apart: boolean;
-  /** One unit was pushed back and the other followed. Both have lost everything that depends on standing still. */
+  /** One unit was pushed back and the other followed. The two units have lost everything that depends on standing still. */
   readonly moved: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface NerveTest<Of extends Tried = Tried> {
   readonly rules: readonly Fr3RuleId[];
   /** Modifiers in addition to the unit's rally modifiers. */
   readonly lines?: (of: Of) => readonly Line[];
-  /** Why the unit does not have to roll. This is checked before the dice are rolled. */
+  /** Why the unit does not have to roll. The automatic result is checked before the dice are rolled. */
   readonly spares?: (of: Of) => Spared | undefined;
   /** The result without a roll. Without this field, there is no effect. */
   readonly without?: (of: Of) => Aftermath;

@@ -22,7 +22,7 @@ export const any = <Of extends (...args: never[]) => boolean>(): Point<Of> => ({
   combine: (parts) => (parts.length === 0 ? () => false : (...args: Parameters<Of>) => parts.some((part) => part(...args))) as Of,
 });
 
-/** The first answer that is not null; null if there is none. */
+/** The first answer of a chapter that is not null; null if there is none. */
 export const first = <Of extends (...args: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     (parts.length === 0

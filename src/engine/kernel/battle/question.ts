@@ -7,7 +7,7 @@ export interface Question<What extends string = string, Side extends string = st
   readonly side: Side;
 }
 
-/** A state with questions that interrupt the present step. The first is asked now. */
+/** A state with questions that interrupt the present step. The first of these questions is asked now. */
 export interface Interrupted<Ask> {
   readonly asks: readonly Ask[];
 }

@@ -16,7 +16,7 @@ export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal 
   return null;
 }
 
-/** The first refusal that a test finds for any of these. */
+/** The first refusal that a test finds for any of these items. */
 export function firstFor<Each>(all: readonly Each[], test: (each: Each) => Refusal | null): Refusal | null {
   for (const each of all) {
     const found = test(each);

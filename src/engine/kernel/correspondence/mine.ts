@@ -11,7 +11,7 @@ interface Secret {
   readonly salt: string;
 }
 
-/** This is never sent. The object is plain data, to be stored on the device. */
+/** The data in this file is never sent. The object is plain data, to be stored on the device. */
 export interface Mine {
   readonly side: Side;
   /** The secret from which the chain of shares is computed. */

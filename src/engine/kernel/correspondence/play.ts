@@ -248,7 +248,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const armies = openArmies.A && openArmies.B ? { A: armyOf('A'), B: armyOf('B') } : null;
     const setup = system.setup(terms.setup, armies);
     if (!setup.ok) throw new Broken(setup.because);
-    // Both shares of the first pair have arrived. The first shares determine the dice for the beginning of the battle.
+    // The two shares of the first pair have arrived. The first shares determine the dice for the beginning of the battle.
     perform({ message, entry, by: null, action: null, assumed: false }, ruleset.begin(setup.value));
   }
 

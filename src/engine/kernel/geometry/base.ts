@@ -46,7 +46,7 @@ export const placeFrom = (base: Base, forward: number, right: number): Point => 
 export function corners(base: Base): readonly [Point, Point, Point, Point] {
   const w = base.width / 2;
   const d = base.depth / 2;
-  // This does the same as `placeFrom`, but it looks up the angle only once. No other function is called as often.
+  // Computes the same point as `placeFrom`, but looks up the angle only once. No other function is called as often.
   const s = sine(base.facing);
   const c = cosine(base.facing);
   const { x, y } = base;

@@ -165,7 +165,7 @@ function beyondEnds(
 }
 
 /**
- * Wraps units around the end of an enemy line. The first takes the flank on that side (`side` as the enemy sees it), and the
+ * Wraps units around the end of an enemy line. The first unit takes the flank on that side (`side` as the enemy sees it), and the
  * second the rear. Further units stay where they are.
  */
 export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, side: Side): readonly B[] {

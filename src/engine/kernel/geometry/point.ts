@@ -18,7 +18,7 @@ export const onGrid = (inches: number): number => Math.round(inches * stepsPerIn
 
 /**
  * Two bases closer than this touch, and two bases that overlap by less than this do not overlap: a sixty-fourth of an inch (0.4
- * mm). This is many grid steps, so a chain of rounded positions never opens a gap in a line.
+ * mm). The tolerance is many grid steps, so a chain of rounded positions never opens a gap in a line.
  */
 export const touch = 1 / 64;
 

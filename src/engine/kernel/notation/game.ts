@@ -83,7 +83,7 @@ export type ReadGame<Setup, State, Action> =
       readonly kept: WrittenGame<Setup, Action> | null;
     };
 
-/** The verb for events before the first decision. The first dice are written beside it. */
+/** The verb for events before the first decision. The dice before the first decision are written beside this verb. */
 export const opening = 'begin';
 /** The first character of a comment that reports the results of a move. */
 export const resultSign = '=';

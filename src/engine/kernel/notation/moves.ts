@@ -23,7 +23,7 @@ export interface FieldWords {
   readonly answers?: readonly [yes: string, no: string];
   /** A noun for error messages about a missing value. */
   readonly expects?: string;
-  /** Example values of the field. The first that fits the kind of action is used. */
+  /** Example values of the field. The first example that fits the kind of action is used. */
   readonly like?: readonly unknown[];
 }
 

@@ -2,7 +2,7 @@
 import { type Weighed, weigh } from './greedy.ts';
 import type { Played, Sight } from './player.ts';
 
-/** Counts the states that are judged. This is the only measure of thinking that is the same on every machine. */
+/** Counts the states that are judged. The count is the only measure of thinking that is the same on every machine. */
 export interface Effort {
   judged: number;
 }
@@ -106,7 +106,7 @@ export function chooser<State, Action, Side extends string>({
   };
 }
 
-/** The same actions. Each one counts as one state. */
+/** Passes the actions through. Each one counts as one state. */
 export function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
   for (const action of actions) {
     effort.judged++;

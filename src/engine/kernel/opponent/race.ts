@@ -56,7 +56,7 @@ const lead = <State, Action>(plan: Plan<State, Action>, other: Plan<State, Actio
 function errorOf(leads: readonly number[], usual: number): number {
   const mean = average(leads);
   const squares = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  // This counts as if two further simulations had shown the usual spread.
+  // The estimate counts as if two further simulations had shown the usual spread.
   return Math.sqrt((squares + 2 * usual ** 2) / (leads.length + 1) / Math.max(1, leads.length));
 }
 

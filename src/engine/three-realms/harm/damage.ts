@@ -104,8 +104,8 @@ interface Dealt {
 }
 
 /**
- * The same for hits that share one d5 for each striker (three-realms.melee-weapons.poisoned). `strikers` holds the hits of each
- * striker. The strikers' hits are applied in that order.
+ * The points of models that will be hit again, for hits that share one d5 for each striker (three-realms.melee-weapons.poisoned).
+ * `strikers` holds the hits of each striker. The strikers' hits are applied in that order.
  */
 export function afterStrikers(targets: readonly Target[], strikers: readonly number[], blow: Blow, onOne: boolean): Chance<Left> {
   const line = onOne ? targets : hardestFirst(targets);

@@ -163,8 +163,8 @@ export function meleeRound(melee: Melee): Chance<Losses> {
   const whole = (side: Side): readonly number[] =>
     stillStriking(melee[side], melee[otherSide(side)], wholeOf(melee[side], melee[otherSide(side)]));
   /**
-   * One side strikes while it is unhurt. The other strikes back with its remaining models, or with all of them if both strike
-   * together.
+   * One side strikes while it is unhurt. The other side strikes back with its remaining models, or with all of them if both sides
+   * strike together.
    */
   const inTurn = (side: Side, atOnce: boolean): Chance<Losses> =>
     andThen(blows(side, whole(side)), (theirs) =>

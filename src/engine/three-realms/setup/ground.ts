@@ -171,7 +171,7 @@ function proposed(field: Battlefield, share: Share): Pick<Battlefield, 'pieces' 
 
 /**
  * The distance from a piece's middle to its border. If two middles are closer than the sum of these distances, the pieces
- * overlap. This makes a fast test.
+ * overlap. The distances make a fast test.
  */
 const inner = ({ middle, polygon }: PlacedPiece): number => distanceToBorder(polygon, middle);
 

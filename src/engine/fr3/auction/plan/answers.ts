@@ -15,7 +15,7 @@ function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
     return worth;
   };
   /**
-   * After the reveal, the side that deviates from the plan adds the number of points that is best for it. The other side adds
+   * After the reveal, the side that deviates from the plan adds the number of points that is best for it. The opposing side adds
    * what the plan tells it to add.
    */
   const worth = (attempt: Attempt, sealed: Totals): number => {

@@ -1,5 +1,5 @@
 /**
- * Melee bonuses that army lists give because of other units on the table: the followers of an avatar. The other bonuses are in
+ * Melee bonuses that army lists give because of other units on the table: the followers of an avatar. Other melee bonuses are in
  * `fr3/melee/army-lists.ts`.
  */
 import { inPlay, unitsOf } from '../units/pieces.ts';

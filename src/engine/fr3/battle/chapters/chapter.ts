@@ -25,8 +25,8 @@ export interface Chapter {
   /** Checks after each action. The first watcher that applies acts, in the order of `watchers`. */
   readonly watches?: Partial<Readonly<Record<Watcher, Watch>>>;
   /**
-   * Effects when no player has a decision to make, before the next step begins. The first that applies acts, in the order of
-   * `onward`.
+   * Effects when no player has a decision to make, before the next step begins. The first effect that applies is carried out, in
+   * the order of `onward`.
    */
   readonly onward?: Partial<Readonly<Record<Onward, Watch>>>;
   /** The chapter's answers to the points of `points.ts`. Each point states how several answers are combined. */

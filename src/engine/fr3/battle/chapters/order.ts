@@ -5,7 +5,7 @@
 
 /** Effects at the start of each step, in this order. A step that is not listed has none. */
 export const stepEvents = {
-  /** This is the first step of a turn, so these effects also start the turn. */
+  /** The magic power step is the first step of a turn, so these effects also start the turn. */
   'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop'],
   rally: ['roll-factors', 'roll-reputations', 'bards-rally', 'faded-units-return'],
   arrivals: ['life-cycles', 'captives-escape'],

@@ -91,7 +91,7 @@ export function duelNow(state: State, one: PieceId, other: PieceId, occasion: Oc
   });
 }
 
-/** Both characters record each other's id, so that the fight continues next phase. */
+/** Both fighting characters record each other's id, so that the fight continues next phase. */
 export const noteDuel =
   (one: PieceId, other: PieceId) =>
   (state: State): State =>

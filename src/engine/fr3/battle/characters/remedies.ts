@@ -1,4 +1,7 @@
-/** Alchemists protect against traps, healers against parasitics. Both also remove these effects from units that come near. */
+/**
+ * Alchemists protect against traps, healers against parasitics. Alchemists and healers also remove these effects from units that
+ * come near.
+ */
 import { contactOf as edgeContact, fromPoint } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';

@@ -119,7 +119,7 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
       ...dead.events,
     );
   }
-  // The thief leaves play for good. This does not count as a loss.
+  // The thief leaves play for good. The thief's departure does not count as a loss.
   const gone = withCharacter(state, id, { status: 'killed', host: null, at: null });
   const theftEvent = (
     what: string | null,

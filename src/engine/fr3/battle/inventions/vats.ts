@@ -49,7 +49,7 @@ const withRunning = (state: State, owner: BattleCharacter, now: Running | null):
 const ownerAt = (state: State, id: PieceId): BattleCharacter =>
   state.characters.find((each) => each.id === id) as BattleCharacter;
 
-/** Removes a unit that belongs to neither side. This is not a loss. */
+/** Removes a unit that belongs to neither side. Such a removal is not a loss. */
 const noMore = (state: State, id: PieceId): State =>
   withUnit(state, id, { status: 'merged', effects: noEffects, asleep: noEffects });
 

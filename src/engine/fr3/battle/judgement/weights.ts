@@ -58,7 +58,10 @@ export const weights = {
     fights: 1.5,
     /** Factors for possible charges and shots. */
     prospects: [0.5, 1.4],
-    /** Shares of the objective's points: for an army near it, and for the side that holds it. Both can change quickly. */
+    /**
+     * Shares of the objective's points: for an army near it, and for the side that holds it. Nearness and possession can change
+     * quickly.
+     */
     near: [0.95, 1.4],
     held: [0.45, 0.15, 0],
   },
@@ -80,8 +83,8 @@ export const weights = {
    */
   shot: 0.3,
   /**
-   * How far beyond reach, in inches, a charge or a shot still counts. An enemy counts less with distance. This allows for a wheel
-   * or a misjudged distance.
+   * How far beyond reach, in inches, a charge or a shot still counts. An enemy counts less with distance. The limit allows for a
+   * wheel or a misjudged distance.
    */
   outOfReach: 3,
   /** The share of movement left after a change of facing. */

@@ -29,8 +29,8 @@ const aSide = oneOf(sides);
 /** Five degrees, in tenths. Smaller wheels are legal but change little, so they are not listed. */
 const worthWheeling = 50;
 /**
- * Zones of control are checked at points along the path. This is the greatest distance between two points in inches, and there is
- * a least number of points.
+ * Zones of control are checked at points along the path. `stride` is the greatest distance between two such points in inches, and
+ * `leastStations` is the least number of points.
  */
 const stride = 0.5;
 const leastStations = 3;

@@ -163,7 +163,7 @@ export interface BattleUnit {
   readonly wall: Point | null;
   /** The enemies that took part in the last grapple on this unit (fr3.items.grapple-multiple). */
   readonly heldBy: readonly PieceId[];
-  /** The last turn in which the unit used its paralyzing gaze; 0 if it never has. */
+  /** The last turn in which the unit used its paralyzing gaze; 0 if it never used it. */
   readonly gazed: number;
   /** The morale levels lost to poison. A rally cannot restore these levels, and they do not prevent charges. */
   readonly poison: 0 | 1 | 2;
@@ -401,7 +401,7 @@ export interface State {
   readonly units: readonly BattleUnit[];
   readonly characters: readonly BattleCharacter[];
   readonly contacts: readonly Contact[];
-  /** Questions that interrupt the sequence of play. The first one is asked now. */
+  /** Questions that interrupt the sequence of play. The first question in the list is asked now. */
   readonly asks: readonly Ask[];
   /** The units making the present move. These units may continue the move until other units start one. */
   readonly moving: readonly PieceId[];

@@ -22,7 +22,7 @@ import { refuseZones } from './zones.ts';
 
 const nobody: ReadonlySet<UnitId> = new Set();
 
-/** Whether these elements may move at all now and enough PIPs are left. This is checked before a plan is made. */
+/** Whether these elements may move at all now and enough PIPs are left. The check is made before a plan is made. */
 export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | null =>
   firstOf(
     () => refuseMovers(state, state.acting, ids),

@@ -20,7 +20,7 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 export interface Price {
   readonly pips: number;
-  /** The parts of the cost. The first of them is the move itself. */
+  /** The parts of the cost. The first part is the move itself. */
   readonly lines: readonly { readonly says: string; readonly pips: number; readonly rules: readonly HottRuleId[] }[];
 }
 

@@ -69,7 +69,7 @@ function channel(
   return { width: Math.min(bank, isle) + touch, island: isle < bank };
 }
 
-/** Why an element may not wade this way; null if it may. This applies only to paths that enter water. */
+/** Why an element may not wade this way; null if it may. The rule applies only to paths that enter water. */
 export function refuseWading(setup: Setup, path: Path, meetsEnemy: boolean): Refusal | null {
   const { unit, stages, end } = path;
   // hott.water.lurkers: water lurkers may enter any water.

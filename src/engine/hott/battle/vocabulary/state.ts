@@ -78,7 +78,7 @@ export interface State {
   readonly arrivals: number;
   /** The stronghold has been attacked this bound (hott.strongholds.one-attacker). */
   readonly stormed: boolean;
-  /** Questions that interrupt the sequence of play. The first one is asked now. */
+  /** Questions that interrupt the sequence of play. The first question in the list is asked now. */
   readonly asks: readonly Ask[];
   readonly ending: Ending | null;
 }

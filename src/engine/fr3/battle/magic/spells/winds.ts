@@ -113,7 +113,7 @@ const madness: MoraleSpell = {
   spares: ['undead'],
 };
 
-/** Fights a round at once against the unit it ran into, friend or enemy. Both suffer the result. */
+/** Fights a round at once against the unit it ran into, friend or enemy. Both units suffer the result. */
 function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const met = unit.status === 'table' ? ranInto(state, id, heading) : null;
