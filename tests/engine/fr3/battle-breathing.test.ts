@@ -13,7 +13,7 @@ const lake = 'terrain water 0,10 to 40,30';
 const go = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
 
 test.each(['air-breathing', 'water-breathing'] as const)(
-  'fr3.items.water-air-breathing, ruling, fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots, ruling: with %s waters do not slow a unit',
+  'fr3.items.water-air-breathing, fr3.levels.heavy-chariots, ruling, fr3.levels.infantry-cavalry: with %s waters do not slow a unit',
   (breathing) => {
     const at = begun(
       setupOf(

@@ -278,7 +278,7 @@ describe('planar gates', () => {
   });
   const needs = ['planar-entity', 'blob', 'major-spirit', 'minor-spirit', 'lesser-spirit'];
 
-  test('fr3.spells.dominate, ruling, fr3.planar.control-result: 4 points, 6 in a contest, and who is dominated stays so', () => {
+  test('fr3.spells.dominate, fr3.planar.control-contest, ruling, fr3.planar.control-result: 4 points, 6 in a contest, and who is dominated stays so', () => {
     expect([spellOf('dominate')?.cost, planar.contestCost]).toEqual([4, 6]);
     expect(dominate({}, 3).after(3, 'ours')).toBe('7/8');
     expect(dominate({}, 2).after(2, 'ours')).toBe('3/4');
