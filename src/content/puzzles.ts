@@ -9,7 +9,7 @@ export type PuzzleLevel = (typeof puzzleLevels)[number];
 export const throwsOfProof = 32;
 
 export interface Puzzle {
-  /** The id has the number of the source battle and the number of its phase. Links use it. */
+  /** The id has the number of the source battle and the number of its phase. Links use the id. */
   readonly id: string;
   readonly level: PuzzleLevel;
   /** The position and the actions before the question, in notation. */

@@ -1,6 +1,6 @@
 /**
- * Astro integration for everything around the pages. The pages reload after an edit. After a build it makes the search index and
- * the redirects, and finds broken links.
+ * Astro integration for everything around the pages. The pages reload after an edit. After a build the plugin makes the search
+ * index and the redirects, and finds broken links.
  */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';

@@ -47,7 +47,7 @@ function declaredOnce(program: Node, name: string): boolean {
       above.type === 'ArrayPattern' ||
       above.type === 'CatchClause' ||
       (above.type === 'ClassDeclaration' && above['id'] === node);
-    // A shorthand property may belong to a destructuring pattern. To be safe, it counts as a declaration.
+    // A shorthand property may belong to a destructuring pattern. To be safe, a shorthand property counts as a declaration.
     if (pattern || plainName || (above.type === 'Property' && above['value'] === node)) declared++;
   });
   return declared === 0;

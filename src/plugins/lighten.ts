@@ -1,7 +1,7 @@
 /**
  * Removes unnecessary parts from the built pages. Astro puts the hashes of all inline scripts and styles of the site into the
  * content security policy of each page; a page keeps only its own. Attributes for the search index are removed. Astro also writes
- * the policy at the end of the head, where it applies only to what comes after it. This plugin moves it to the start.
+ * the policy at the end of the head, where it applies only to what comes after it. This plugin moves the policy to the start.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

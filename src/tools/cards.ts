@@ -1,6 +1,6 @@
 /**
- * Draws the social cards and the icons for the manifest: one card for each main page. Run it by hand (`npm run cards`) when the
- * design changes. The results are committed.
+ * Draws the social cards and the icons for the manifest: one card for each main page. Run this script by hand (`npm run cards`)
+ * when the design changes. The results are committed.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Updates the days of the rule pages' last changes in `src/content/last-changes.json` from the history: `npm run dates`. Run it
- * after changing rules. Pages with unchanged text keep their day; uncommitted pages get today's.
+ * Updates the days of the rule pages' last changes in `src/content/last-changes.json` from the history: `npm run dates`. Run this
+ * script after changing rules. Pages with unchanged text keep their day; uncommitted pages get today's.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Makes the site's fonts with only the necessary characters and features, small enough for a phone. Run it by hand (`npm run
- * fonts`) when the characters change. The results are committed.
+ * Makes the site's fonts with only the necessary characters and features, small enough for a phone. Run this script by hand (`npm
+ * run fonts`) when the characters change. The results are committed.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

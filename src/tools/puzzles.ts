@@ -1,7 +1,7 @@
 /**
- * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds them to
- * `src/content/puzzles/<system>.json` and continues where the last run stopped. `--easy` looks for easy puzzles only.
- * The criteria for puzzles are in `puzzles/find.ts`.
+ * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds the puzzles to
+ * `src/content/puzzles/<system>.json` and continues where the last run stopped. `--easy` looks for easy puzzles only. The
+ * criteria for puzzles are in `puzzles/find.ts`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

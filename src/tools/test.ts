@@ -1,6 +1,7 @@
 /**
  * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit and browser tests use both. A
- * failing step stops only those that depend on it. At the end it lists every step with its seconds, the failures, and the totals.
+ * failing step stops only those that depend on it. At the end the script lists every step with its seconds, the failures, and the
+ * totals.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -4,8 +4,8 @@ import { figureOf } from '../../content/figures.ts';
 const strict = process.env.STRICT_CONTENT === '1';
 
 /**
- * The number at a path in the figures. If the number is missing, this throws in strict mode. Otherwise it returns NaN, so that
- * unfinished pages can be built.
+ * The number at a path in the figures. If the number is missing, this throws in strict mode. Outside strict mode this returns
+ * NaN, so that unfinished pages can be built.
  */
 export function figure(of: string): number {
   const value = figureOf(of);

@@ -1,6 +1,7 @@
 /**
- * The board on the home page: a small position, with every charge that the engine finds for the side to move. For each charge it
- * has the result of the melee for each pair of dice. This is calculated when the site is built, so the page needs no engine.
+ * The board on the home page: a small position, with every charge that the engine finds for the side to move. For each charge the
+ * board has the result of the melee for each pair of dice. This is calculated when the site is built, so the page needs no
+ * engine.
  */
 import { positionLink, positionOf } from '../../content/position.ts';
 import { registry } from '../../content/registry.ts';

@@ -1,4 +1,4 @@
-/** A picture of a die: a d10 as a kite, a d6 as a square. Blank until it is rolled. */
+/** A picture of a die: a d10 as a kite, a d6 as a square. A die is blank until it is rolled. */
 interface Props {
   /** The purpose of the die, for screen readers. */
   name: string;

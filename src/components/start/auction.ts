@@ -55,7 +55,7 @@ export const defenceLimit = (pools: Pools, cost: number): Bid => ({
 });
 
 /**
- * The enemy's bid, by a d6. On one face the enemy lets the spell pass. On two faces it uses only the army pool, on two the shaman
+ * The enemy's bid, by a d6. On one face the enemy lets the spell pass. On two faces the shaman uses only the army pool, on two he
  * adds one of his own points, and on one he bids everything.
  */
 export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {

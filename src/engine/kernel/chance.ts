@@ -70,7 +70,7 @@ export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]
 }
 
 /**
- * The same chance, computed only once by `odds` however often it occurs. Use it for chances that follow many others without
+ * The same chance, computed only once by `odds` however often it occurs. Use this for chances that follow many others without
  * depending on them, such as the second side's roll.
  */
 export function countedOnce<T>(chance: Chance<T>): Chance<T> {

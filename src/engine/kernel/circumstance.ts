@@ -51,7 +51,7 @@ export interface Circumstance<
    * Why the rules forbid the circumstance here; undefined if they allow it. Called only for values that differ from the default.
    */
   readonly forbidden?: (seen: View) => Impossible<Id> | undefined;
-  /** Whether the circumstance can make a difference here. Called only if it is possible. */
+  /** Whether the circumstance can make a difference here. Called only if the circumstance is possible. */
   readonly matters: (seen: View) => boolean;
 }
 

@@ -7,7 +7,7 @@ const gcd = (a: bigint, b: bigint): bigint => {
   return x;
 };
 
-/** A fraction in lowest terms with a positive denominator. As text and JSON it is `13/50`. */
+/** A fraction in lowest terms with a positive denominator. As text and JSON the fraction is `13/50`. */
 export class Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -56,7 +56,7 @@ export function compare(a: Fraction, b: Fraction): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** The nearest floating-point number, for drawing bars. Do not calculate with it. */
+/** The nearest floating-point number, for drawing bars. Do not calculate with this number. */
 export function approximate(f: Fraction): number {
   const scale = 1_000_000_000_000n;
   return Number((f.numerator * scale) / f.denominator) / 1e12;

@@ -86,8 +86,8 @@ interface Exact {
 }
 
 /**
- * A row mixture close to `near`. Against it, all columns that are nearly best become exactly equal. Undefined if there is no such
- * mixture or more than one.
+ * A row mixture close to `near`. Against this mixture, all columns that are nearly best become exactly equal. Undefined if there
+ * is no such mixture or more than one.
  */
 function exactly(
   payoffs: readonly (readonly bigint[])[],

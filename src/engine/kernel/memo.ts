@@ -39,7 +39,7 @@ export function onceForEach<Key extends object, T>(work: (key: Key) => T, most =
   };
 }
 
-/** Caches only the value for the last pair. Use it for a check that is followed by performing the same action. */
+/** Caches only the value for the last pair. Use this cache for a check that is followed by performing the same action. */
 export function onceForPair<One extends object, Other extends object, T>(
   work: (one: One, other: Other) => T,
 ): (one: One, other: Other) => T {
@@ -50,7 +50,7 @@ export function onceForPair<One extends object, Other extends object, T>(
   };
 }
 
-/** Caches values by the content of plain data, up to a limit. Use it for questions that recur in state after state. */
+/** Caches values by the content of plain data, up to a limit. Use this cache for questions that recur in state after state. */
 export function onceForValue<Value, T>(work: (value: Value) => T, most = 20_000): (value: Value) => T {
   const done = new Map<string, { readonly is: T }>();
   return (value) => {

@@ -100,7 +100,7 @@ function playing<Setup, State, Action extends AnyAction, Side extends string>(
 ) {
   const ahead = { phases: criteria.phases, most: 80, leaves: 8 };
   const thought: Thought<State, Action, Side> = {
-    // The notation treats a system's sides as strings. Here they must be the sides that its judgement uses.
+    // The notation treats a system's sides as strings. Here the sides must be those that the judgement uses.
     ruleset: notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'],
     judgement,
     from,
@@ -150,7 +150,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   easyOnly = false,
 ): Found<Action> | string {
   const { notated, judgement, choice, distance } = system;
-  // The notation treats a system's sides as strings. Here they must be the sides that its judgement uses.
+  // The notation treats a system's sides as strings. Here the sides must be those that the judgement uses.
   const ruleset = notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'];
   const side = ruleset.decider(from);
   if (side === null) return 'over';

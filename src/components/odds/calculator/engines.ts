@@ -1,6 +1,6 @@
 /**
- * The engines of the calculators by name. For Fantasy Rules! the name is the id alone. For other systems it has the system in
- * front.
+ * The engines of the calculators by name. For Fantasy Rules! the name is the id alone. For other systems the name has the system
+ * in front.
  */
 import type { Engine } from './engine.ts';
 

@@ -1,4 +1,4 @@
-/** A small map of the whole table, with the visible window. Pressing it moves the window there. */
+/** A small map of the whole table, with the visible window. Pressing the map moves the window there. */
 import { corners } from '../../../engine/kernel/geometry.ts';
 import type { Terrain } from './board-types.ts';
 import type { Piece } from './piece.ts';

@@ -1,4 +1,7 @@
-/** The look of a piece: base, front, symbol, banner, and marks for its state. Drawn around the origin, with its front up. */
+/**
+ * The look of a piece: base, front, symbol, banner, and marks for its state. The piece is drawn around the origin, with its front
+ * up.
+ */
 import type { JSX } from 'preact';
 import { symbolOf } from '../../book/diagram/symbol.ts';
 import type { Piece } from './piece.ts';

@@ -34,7 +34,7 @@ function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
 const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }: Props) {
-  /** The piece that the Tab key reaches. Arrow keys lead from it to the other pieces. */
+  /** The piece that the Tab key reaches. Arrow keys lead from this piece to the other pieces. */
   const [visited, setVisited] = useState('');
   const turns = useTurns(pieces);
   const marks = useRef(new Map<string, { readonly of: Piece; readonly turn: number; readonly drawn: preact.JSX.Element }>());

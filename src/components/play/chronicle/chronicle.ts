@@ -26,8 +26,8 @@ export function throwsOf({ chronicle }: Told, entry: Entry): readonly Throw[] {
 const saidAtOnce = 5;
 
 /**
- * The latest news, for screen readers and the panel. From a long series it picks the beginning of the last action, then what dice
- * decided, and then the latest sentence. If nothing happened, it uses mere notes.
+ * The latest news, for screen readers and the panel. From a long series the function picks the beginning of the last action, then
+ * what dice decided, and then the latest sentence. If nothing happened, it uses mere notes.
  */
 export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number = saidAtOnce): string {
   const { lines } = system.chronicle;

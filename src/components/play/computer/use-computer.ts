@@ -41,7 +41,7 @@ interface Turn {
 const taskOf = ({ rules }: GameSystem, { battle, state, side, player }: Turn) =>
   ({ ask: 'choose', player, seed: battle.seed, state: viewOf(rules, state, side) }) as const;
 
-/** The computer's choice. During deployment it follows a standard deployment; otherwise it comes from the thinker. */
+/** The computer's choice. During deployment the choice follows a standard deployment; otherwise it comes from the thinker. */
 async function choose(system: GameSystem, turn: Turn): Promise<Action | undefined> {
   const { deployment, actions } = system;
   if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);

@@ -13,7 +13,7 @@ import { armyName, sayAction } from './words.ts';
 
 type Entry = AnyEntry<State, Action, BattleEvent>;
 
-/** What a die decides. In a duel it includes the name of the character who rolls. */
+/** What a die decides. In a duel the text includes the name of the character who rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: PieceId; readonly b: PieceId }): string {
   const [, what] = ofOne.exec(decides) ?? [];
   return what && pair && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;

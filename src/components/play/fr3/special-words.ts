@@ -223,7 +223,9 @@ export const asksUpkeep = (points: number): string =>
 export const asksClock =
   'With the points you have left, you cannot cast any spell that would change much. Do you turn points of the morale clock into magic points?';
 
-/** The question how many points a side bids for or against a spell. After the reveal, it asks how many points the side adds. */
+/**
+ * The question how many points a side bids for or against a spell. After the reveal, the form asks how many points the side adds.
+ */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
   const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
   const asked = open ? 'do you bid more points' : 'how many points do you bid';

@@ -29,7 +29,7 @@ const told = ({ state, events }: Entry): readonly Said[] =>
     }))
     .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
 
-/** What a die decides. In a fight it includes the name of the element that rolls. */
+/** What a die decides. In a fight the text includes the name of the element that rolls. */
 export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: string; readonly b: string }): string {
   return pair && (by === 'a' || by === 'b') ? nameOf(state, pair[by]) : decides;
 }

@@ -1,4 +1,4 @@
-/** Actions as buttons, each with a short bar of odds. Hovering or focusing one shows its effect on the table. */
+/** Actions as buttons, each with a short bar of odds. Hovering or focusing a button shows the action's effect on the table. */
 import { useOneTabStop } from '../../ui/one-tab-stop.ts';
 import type { Glance } from '../odds/use-glances.ts';
 import type { Action } from '../vocabulary.ts';

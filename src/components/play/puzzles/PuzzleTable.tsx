@@ -1,4 +1,7 @@
-/** One puzzle: the table and the choices. After the answer, it also shows the value of each choice and its chance of success. */
+/**
+ * One puzzle: the table and the choices. After the answer, the page also shows the value of each choice and its chance of
+ * success.
+ */
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Puzzle, throwsOfProof } from '../../../content/puzzles.ts';

@@ -17,7 +17,7 @@ declare const self: WorkerScope;
 const offlinePage = `${base}offline/`;
 const patience = 4;
 
-/** Puts the files of this version into the caches. Files already in them are not loaded again. */
+/** Puts the files of this version into the caches. Files that are already in the caches are not loaded again. */
 async function install(): Promise<void> {
   const assets = await caches.open(assetsCache);
   const there = new Set((await assets.keys()).map(({ url }) => fileName(url)));

@@ -5,7 +5,7 @@ interface Props {
   stored: Stored;
   /** What was not stored: `the battle`. */
   what: string;
-  /** Another way to keep it: `Save it as a file`. */
+  /** Another way to keep the data: `Save it as a file`. */
   save: string;
 }
 

@@ -10,7 +10,7 @@ import { type ArtilleryPlan, mostShots, usualShots } from './extended-question.t
 import { isStructure, type Source, type StructureTarget } from './question.ts';
 import { structureOf } from './structure.ts';
 
-/** A structure cannot rally. Only an engineer repairs it, one marker in each of his rally steps. */
+/** A structure cannot rally. Only an engineer repairs a structure, one marker in each of his rally steps. */
 function atStructure(source: Source, target: StructureTarget, shots: number): Odds<Standing>[] {
   const found: Odds<Standing>[] = [];
   const { markers: whole } = structureOf(target).is;

@@ -90,7 +90,7 @@ export function afterReveal(auction: Auction): AfterReveal {
   };
 }
 
-/** The choice from 0 to `most` with the highest worth. Among equals it is the cheapest. */
+/** The choice from 0 to `most` with the highest worth. Among equals the result is the cheapest choice. */
 function best(most: number, worth: (choice: number) => number): number {
   let found = 0;
   let highest = worth(0);

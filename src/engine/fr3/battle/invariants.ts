@@ -145,7 +145,7 @@ const magicHolds = (state: State): readonly string[] => [
     : ['A spell is being cast, but neither side has been asked to respond.']),
 ];
 
-/** Magic replaces terrain pieces in place, and no unit stands in a barrier. */
+/** Magic replaces terrain pieces without adding any, and no unit stands in a barrier. */
 const groundHolds = (state: State): readonly string[] => [
   ...(state.terrain.length < state.setup.terrain.length ? ['A piece of terrain is missing.'] : []),
   ...(state.barriers.length === 0

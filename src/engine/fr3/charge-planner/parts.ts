@@ -246,7 +246,7 @@ const unusual = (said: Said, usual: Said): Said =>
   Object.fromEntries(Object.entries(said).filter(([id, value]) => value !== usual[id]));
 
 /**
- * Makes the view of a plan that its circumstances use. It contains only values that differ from the defaults, because some
+ * Makes the view of a plan that its circumstances use. The view contains only values that differ from the defaults, because some
  * defaults depend on the moment in the plan.
  */
 export function seePlan(all: Filled): PlanSeen {

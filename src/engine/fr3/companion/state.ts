@@ -20,7 +20,7 @@ export interface Caster {
   readonly name: string;
   readonly caster: CasterKind;
   readonly pool: number;
-  /** Whether the magic user's dice for this turn have been rolled. True if he has no dice. */
+  /** Whether the magic user's dice for this turn have been rolled. True if the magic user has no dice. */
   readonly rolled: boolean;
 }
 

@@ -29,7 +29,7 @@ export interface Profile {
   readonly cost: number | null;
   /** Cost of the elite version in points; null if there is none. */
   readonly eliteCost: number | null;
-  /** The space that it occupies, in base widths. Null if it shares the space of another unit. */
+  /** The space that it occupies, in base widths. Null if the unit shares the space of another unit. */
   readonly footprint: { readonly front: number; readonly depth: number } | null;
   /**
    * The rates in open and difficult terrain, in inches; null if it does not move on its own, and 0 for terrain that it may not

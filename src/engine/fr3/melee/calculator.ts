@@ -175,7 +175,7 @@ const fates: readonly (readonly [id: string, words: string, worth: 1 | 2 | 3, is
   ['marked', 'down a marker', 1, ({ fate }) => fate === 'marked'],
 ];
 
-/** A kind of result. It can be recognized from the result alone. */
+/** A kind of result. A kind can be recognized from the result alone. */
 interface MeleeKind extends Kind<MeleeResult, Meeting> {
   readonly words: string;
   is(result: MeleeResult): boolean;

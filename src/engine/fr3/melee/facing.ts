@@ -20,8 +20,8 @@ export interface Opponent {
 }
 
 /**
- * The opponents that a unit may turn to. It is the most dangerous opponent, or several if all criteria are equal; then the unit's
- * owner chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
+ * The opponents that a unit may turn to. The result is the most dangerous opponent, or several if all criteria are equal; then
+ * the unit's owner chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
  */
 export function mostDangerous<O extends Opponent>(me: Combatant, opponents: readonly O[]): readonly O[] {
   let left = opponents;

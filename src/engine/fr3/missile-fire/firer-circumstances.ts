@@ -191,7 +191,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.missile-fire.roll'],
     matters: () => true,
   },
-  // Reasons why units cannot fire at all. Only battles set them, and forms do not offer them.
+  // Reasons why units cannot fire at all. Only battles set these reasons, and forms do not offer them.
   {
     id: 'attached',
     name: 'Attached to',

@@ -23,8 +23,8 @@ export interface Reading {
 }
 
 /**
- * Makes a function that reads a volley's result for each face of the die. Do not call it for row 0. Against heavy armor a kill
- * counts if the muskets and rifles alone would have killed with that face (fr3.items.heavy-armor-firearms).
+ * Makes a function that reads a volley's result for each face of the die. Do not call this function for row 0. Against heavy
+ * armor a kill counts if the muskets and rifles alone would have killed with that face (fr3.items.heavy-armor-firearms).
  */
 export function reader(of: Volley): (face: number) => Reading {
   const reads = (part: Volley) => {

@@ -212,7 +212,7 @@ const own: readonly TargetCircumstance[] = [
     forbidden: ofShot.proof,
     matters: ({ target, gun }) => target.unit.unit.group === 'machines' && gun === true,
   },
-  // Reasons why the target cannot be fired at. Only battles set them, and forms do not offer them.
+  // Reasons why the target cannot be fired at. Only battles set these reasons, and forms do not offer them.
   {
     id: 'engaged',
     name: 'In melee',

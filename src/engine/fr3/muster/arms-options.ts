@@ -1,5 +1,5 @@
 /**
- * Arms of units: throwing weapons, bows, artillery and stakes. Which units may have them depends on their type and on cells of
+ * Arms of units: throwing weapons, bows, artillery and stakes. Which units may have arms depends on their type and on cells of
  * the tables.
  */
 import { eligible, isEligible } from '../data/eligible-types.ts';

@@ -1,6 +1,7 @@
 /**
- * Changes to a roster. Each function returns a new roster. In it every attached unit and every character starts with the same
- * unit as before, or with none if that unit is gone. Places in a list count from 0, but the numbers in `with` count from 1.
+ * Changes to a roster. Each function returns a new roster. In the new roster every attached unit and every character starts with
+ * the same unit as before, or with none if that unit is gone. Places in a list count from 0, but the numbers in `with` count from
+ * 1.
  */
 import { extras } from './extras.ts';
 import { grades, type Person } from './leaders.ts';

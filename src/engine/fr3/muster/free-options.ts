@@ -1,4 +1,4 @@
-/** What a list gives its units free or cheaper, as options. */
+/** Options for everything that a list gives its units free or cheaper. */
 import type { Discount } from '../data/armies/army.ts';
 import { isReadOfCharacters } from './abilities.ts';
 import { extraOf } from './extras.ts';

@@ -49,7 +49,7 @@ export interface ReadText {
 const newRosterSize = 1000;
 
 /** The words of a line, separated by commas outside brackets and quotation marks. */
-/** Limits on the number of lines, and of words in each line. Anything beyond them is ignored. */
+/** Limits on the number of lines, and of words in each line. Anything beyond the limits is ignored. */
 const mostLines = 1000;
 const mostWords = mostPurchases + 20;
 

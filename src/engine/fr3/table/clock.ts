@@ -9,8 +9,8 @@ export const clockHeading = (base: Base, face: number): Tenths => normal(base.fa
 export interface InLine {
   readonly kind: 'forward' | 'backward' | 'turn';
   /**
-   * The angle in tenths of a degree, clockwise. For a move, it is measured from straight forward or straight back. For a turn, it
-   * is the turn itself.
+   * The angle in tenths of a degree, clockwise. For a move, the angle is measured from straight forward or straight back. For a
+   * turn, the angle is the turn itself.
    */
   readonly angle: Tenths;
 }

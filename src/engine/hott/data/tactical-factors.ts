@@ -14,7 +14,7 @@ export interface TacticalFactor {
    * The kind of total that the factor changes: the element's own in close combat, or the target's in an attack from a distance.
    */
   readonly in: 'close-combat' | 'shot-at' | 'bespelled' | 'shot-at-or-bespelled';
-  /** The sources that have the factor. Without a source, it is our own, by analogy with others. */
+  /** The sources that have the factor. Without a source, the factor is our own, by analogy with others. */
   readonly sources: readonly SourceLetter[];
 }
 

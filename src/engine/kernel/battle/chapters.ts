@@ -10,7 +10,7 @@ export type Needs<Id extends string> = Readonly<Record<Id, readonly string[]>>;
 export interface Shelf<Id extends string, Setup extends object, Brings, Chapter> {
   /** The chapters that a set-up needs, in their fixed order. */
   neededBy(setup: Brings): readonly Id[];
-  /** The chapters of a battle. Throws if one of them is not loaded. */
+  /** The chapters of a battle. Throws if one of the chapters is not loaded. */
   of(setup: Setup): readonly Chapter[];
   /** The chapters that are loaded. */
   opened(): Readonly<Partial<Record<Id, Chapter>>>;

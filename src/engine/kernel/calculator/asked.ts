@@ -62,7 +62,10 @@ export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View
   return asked;
 }
 
-/** The part without these of its circumstances, because they change nothing in this procedure. Addresses may still state them. */
+/**
+ * The part without these of its circumstances, because they change nothing in this procedure. Addresses may still state such
+ * circumstances.
+ */
 export const withoutAsking = <View>(part: Part<View>, ids: readonly string[]): Part<View> => ({
   ...part,
   circumstances: part.circumstances.map((asked) => (ids.includes(asked.id) ? { ...asked, matters: () => false } : asked)),

@@ -67,7 +67,8 @@ export type EntryKind = Entry['kind'];
 export interface Message {
   readonly by: Side;
   /**
-   * The digest of the message before; empty for the first message. Because of it, nothing can be left out or changed afterwards.
+   * The digest of the message before; empty for the first message. Because of this digest, nothing can be left out or changed
+   * afterwards.
    */
   readonly before: string;
   readonly entries: readonly Entry[];

@@ -72,7 +72,7 @@ const worthOf = ({ counted }: Pool): ((value: number) => number) =>
 /** The dice kept so far, best first, and the sum of the dice that are not kept. */
 function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch): Chance<number> {
   const worth = worthOf(pool);
-  // It is enough to track either the kept dice or the dropped ones, whichever are fewer.
+  // Tracking either the kept dice or the dropped ones is enough, whichever are fewer.
   const aside = pool.count - count;
   const listed = Math.min(count, aside);
   const keeps = count <= aside;

@@ -24,7 +24,7 @@ export function edgeAndCorner(a: Base, b: Base): boolean {
   return (['left', 'right'] as const).some((side) => isSamePoint(rearCorner(leader, side), frontCorner(follower, side)));
 }
 
-/** The order of bases in a column, front to rear, straight or around bends. Null if they are not a column. */
+/** The order of bases in a column, front to rear, straight or around bends. Null if the bases are not a column. */
 export function columnOrder(bases: readonly Base[]): readonly number[] | null {
   const follows = (leader: Base, follower: Base): boolean => {
     if (turnBetween(leader.facing, follower.facing) !== 0) return followsBend(leader, follower);
@@ -177,7 +177,7 @@ function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: numb
 /** A follower checks whether it has caught up with its leader every so many inches. */
 const pace = 1 / 32;
 
-/** A follower moved along its path as far as possible without overlapping the base ahead, which has already moved. */
+/** Moves a follower along its path as far as possible without overlapping the base ahead, which has already moved. */
 function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader: Base): B {
   const whole = legsLength(follower, legs);
   let [free, blocked] = [0, whole];
@@ -200,7 +200,7 @@ function closeUp<B extends Base>(follower: B, legs: readonly ColumnLeg[], leader
 
 /**
  * Moves a column along the legs of its front base. Each base behind the front closes up to the base ahead and wheels where that
- * base did. The bases are given front to rear. Null if one of them cannot follow.
+ * base did. The bases are given front to rear. Null if one of the bases cannot follow.
  */
 export function wheelInSuccession<B extends Base>(column: readonly B[], legs: readonly ColumnLeg[]): readonly B[] | null {
   if (legs.some((leg) => ('ahead' in leg ? leg.ahead < 0 : leg.by < 0 || leg.by >= quarterTurn))) return null;

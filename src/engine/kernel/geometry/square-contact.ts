@@ -46,8 +46,8 @@ const aligned = (base: Base, target: Base, on: EdgeName): boolean => {
 };
 
 /**
- * The flank of a base that another base overlaps. Either they face opposite ways and only front corners meet, or they face the
- * same way and stand side by side on one line. Null if neither is so.
+ * The flank of a base that another base overlaps. Either the two bases face opposite ways and only front corners meet, or they
+ * face the same way and stand side by side on one line. Null if neither is so.
  */
 export function overlapBy(target: Base, other: Base): Side | null {
   const turn = Math.abs(turnBetween(target.facing, other.facing));

@@ -92,7 +92,7 @@ function argumentsOf(language: Language, fields: Fields, values: Values, allName
 
 /**
  * The move for an action. If the action does not say who acts, `asked` (the unit or side that decides) is written before the
- * colon. Lengths are rounded to the grid. Null if the notation cannot write it.
+ * colon. Lengths are rounded to the grid. Null if the notation has no way to write the move.
  */
 export function writeMove(language: Language, action: AnyAction, asked: Handle): Move | null {
   const fields = language.kinds[action.kind];

@@ -15,7 +15,10 @@ export interface Option<State, Action> {
   readonly at: State;
 }
 
-/** The best-looking action for the side that decides in a state; undefined if none is listed. Call it with consecutive states. */
+/**
+ * The best-looking action for the side that decides in a state; undefined if none is listed. Call the function with consecutive
+ * states.
+ */
 export type Chooser<State, Action, Side extends string> = (state: State, side: Side) => Weighed<State, Action> | undefined;
 
 export interface Choosing<State, Action, Side extends string> {

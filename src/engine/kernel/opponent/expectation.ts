@@ -64,7 +64,7 @@ function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): re
   return found;
 }
 
-/** The likeliest of all ends. Among equals it is the first one, and results come before dice. */
+/** The likeliest of all ends. Among equals the first end is chosen, and results come before dice. */
 function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   let best: Chance<T> | undefined;
   let most = 0;

@@ -40,7 +40,7 @@ export const steady: Nerve = {
   race: 0,
 };
 
-/** When each modifier of the table counts. */
+/** For each modifier of the table, when it counts. */
 const applies: { readonly [Id in SixEventsRuleId]?: (nerve: Nerve) => boolean } = {
   'six-events.morale.mod-flanked': ({ flanked }) => flanked,
   'six-events.morale.mod-rear-attacked': ({ rearAttacked }) => rearAttacked,

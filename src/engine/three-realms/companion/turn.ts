@@ -195,8 +195,8 @@ export const turnActions = {
     },
   }),
   /**
-   * Starts the Melee Phase when the players say that all units have acted. Use it for a table whose units are not listed on the
-   * sheet.
+   * Starts the Melee Phase when the players say that all units have acted. Use this action for a table whose units are not listed
+   * on the sheet.
    */
   melee: actionKind({
     fields: {},

@@ -106,7 +106,7 @@ const ofTwo = faces ** 2n;
 const weighed = <T>(of: Odds<T>, over: bigint): (readonly [T, bigint])[] =>
   of.over(over).map((weight, at) => [of.values[at] as T, weight] as const);
 
-/** The dice of each model that can still strike. Which striker has them matters only if hits share a venom. */
+/** The dice of each model that can still strike. Which striker has the dice matters only if hits share a venom. */
 function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[] {
   const dice = stillStriking(side, by, left);
   const all = dice.reduce((sum, each) => sum + each, 0);

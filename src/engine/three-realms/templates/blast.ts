@@ -75,7 +75,7 @@ export function landing({ RT, radius, forest }: Blast, block: Block): Chance<Lan
 }
 
 /**
- * The number of hits on one model. With Multiple Bodies it is one for each point
+ * The number of hits on one model. With Multiple Bodies the number is one for each point
  * (three-realms.unit-rules.multiple-bodies-templates).
  */
 const hitsOn = ({ points }: Target, bodies: boolean): number => (bodies ? points : 1);

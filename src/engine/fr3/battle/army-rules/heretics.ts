@@ -1,6 +1,6 @@
 /**
- * fr3.armies.inquisition-heretic: before the game one enemy character is branded a heretic. Killing him raises the hunters'
- * morale clock.
+ * fr3.armies.inquisition-heretic: before the game one enemy character is branded a heretic. Killing the heretic raises the
+ * hunters' morale clock.
  */
 import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
 import { moveClock } from '../../companion/clock.ts';

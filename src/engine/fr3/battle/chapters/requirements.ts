@@ -1,8 +1,8 @@
 /**
  * Decides which chapters a battle loads. Troops and their leaders are always loaded. Every other chapter loads only if a word in
- * the set-up calls for it. In cases of doubt it loads. If one chapter can bring another into play later (magic can summon units
- * and set fires), the words that call for the first also call for the second. The words of each chapter are in `needs/`, apart
- * from the chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
+ * the set-up calls for it. In cases of doubt a chapter loads. If one chapter can bring another into play later (magic can summon
+ * units and set fires), the words that call for the first also call for the second. The words of each chapter are in `needs/`,
+ * apart from the chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
  */
 import { chapterShelf } from '../../../kernel/battle/chapters.ts';
 import { unitOf } from '../../data/units.ts';
@@ -108,7 +108,7 @@ const shelf = chapterShelf<ChapterId, Setup, Brought, Chapter>(needs, wordsOf);
 export const {
   /** The chapters that this set-up needs. */
   neededBy,
-  /** The chapters of a battle, in their order. Throws if one of them is not loaded. */
+  /** The chapters of a battle, in their order. Throws if one of the chapters is not loaded. */
   of: chaptersOf,
   /** The chapters that are loaded. */
   opened,

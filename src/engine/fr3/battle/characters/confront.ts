@@ -25,7 +25,7 @@ const isAssassin = (state: State, character: BattleCharacter): boolean =>
 
 /** Inches from the edge of a unit at which a character stands beside it without touching. */
 const beside = touching + 0.1;
-/** Inches within which he still counts as beside it, because both positions are rounded to the grid. */
+/** Inches within which a character still counts as beside the unit, because both positions are rounded to the grid. */
 const stillBeside = beside + 0.1;
 
 /** Whether an enemy unit touches this point. */
@@ -53,7 +53,7 @@ function placeBeside(state: State, character: BattleCharacter, from: Base, foe: 
     .sort((one, other) => away(one) - away(other))[0];
 }
 
-/** Why he may not attack this character, regardless of distance. */
+/** Why the attacker may not attack this character, regardless of distance. */
 function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacter | undefined): Refusal | null {
   if (foe?.side !== enemyOf(character.side) || foe.status !== 'in play' || !isIndividual(state, foe))
     return refusal('Choose an enemy individual to confront.', 'fr3.character-combat.individuals-fight-individuals');

@@ -51,7 +51,7 @@ export function toTurnTo(state: State, unit: BattleUnit, enemies: readonly Battl
   ).map(({ enemy }) => enemy);
 }
 
-/** Turns a unit to an enemy. Nothing happens if it already faces it. */
+/** Turns a unit to an enemy. Nothing happens if the unit already faces the enemy. */
 export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Occasion): BattleReport {
   const { base } = unitAt(state, id);
   if (facingToward(base, to.base) === base.facing) return report(state);

@@ -143,7 +143,7 @@ export const sentences = {
   ended: ({ text }) => text,
 } satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };
 
-/** The name of a piece without its id: `Knights`, `the general`. Empty if it has none. */
+/** The name of a piece without its id: `Knights`, `the general`. Empty if the piece has no name. */
 function nameAlone(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
   if (unit) return nameOf(state, unit);

@@ -12,7 +12,7 @@ import type { ArmsId } from '../vocabulary/setup.ts';
 type Touches = (unit: MusteredUnit) => boolean;
 
 /**
- * Army lists whose infantry has the dwarf bonus. Rangers never have it (fr3.armies.dwarfs-infantry-bonus,
+ * Army lists whose infantry has the dwarf bonus. Rangers never have the bonus (fr3.armies.dwarfs-infantry-bonus,
  * fr3.armies.hill-dwarves-infantry).
  */
 const dwarfs: readonly string[] = ['dwarfs', 'hill-dwarves'];

@@ -30,7 +30,7 @@ const ruleOf: Readonly<Record<ForceId, Fr3RuleId>> = {
   rear: 'fr3.pre-game.rear-force',
 };
 
-/** The units of a force that have not arrived yet. Attached units come with them. */
+/** The units of a force that have not arrived yet. Attached units arrive with the units of the force. */
 export const awaitedIn = (state: State, side: SideId, force: ForceId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => unit.status === 'awaited' && troopOf(state, unit).force === force);
 

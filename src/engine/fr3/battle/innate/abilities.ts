@@ -46,7 +46,7 @@ export interface Innate {
   readonly strikes?: true;
   /** Whether this user affects all enemies it fights, without naming a target. */
   onFoes?(state: State, user: User): boolean;
-  /** List it for friendly units, not for enemies. */
+  /** List the ability for friendly units, not for enemies. */
   readonly helps?: true;
   /** Why the ability cannot be used on a unit, apart from range and line of sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;

@@ -51,7 +51,7 @@ export interface User {
   readonly id: PieceId;
   readonly side: SideId;
   readonly person: BattleCharacter | null;
-  /** The unit itself, or the unit that the character is with. For an attached unit, its primary. */
+  /** The unit itself, or the unit that the character is with. For an attached unit, the primary unit. */
   readonly with: BattleUnit | null;
   readonly has: readonly InnateId[];
 }

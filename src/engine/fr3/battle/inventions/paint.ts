@@ -1,6 +1,6 @@
 /**
- * Paint guns (fr3.inventions.paint-gun): they shoot like longbows, never in combined fire. A hit only removes a machine's
- * protection from disintegration.
+ * Paint guns shoot like longbows, never in combined fire (fr3.inventions.paint-gun). A hit only removes a machine's protection
+ * from disintegration.
  */
 import { andThen } from '../../../kernel/chance.ts';
 import { onceFor } from '../../../kernel/memo.ts';

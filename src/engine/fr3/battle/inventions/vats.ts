@@ -122,7 +122,7 @@ const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
 
 /**
  * fr3.inventions.vat-uncontrolled-output: an uncontrolled creature moves in a random direction unless it is in melee. Off the
- * table edge it is gone.
+ * table edge the creature is gone.
  */
 function goesItsWay(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);

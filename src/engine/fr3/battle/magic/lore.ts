@@ -36,7 +36,7 @@ export interface Lore {
   readonly upkeep?: number;
   /** Extra points for the magic user's pool each turn. */
   readonly power?: number;
-  /** The condition under which the magic user keeps this gift. Without this field it is permanent. */
+  /** The condition under which the magic user keeps this gift. Without this field the gift is permanent. */
   readonly lasts?: (state: State, side: SideId) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The area around a null (fr3.abilities.null-field) of either side, on every level. Inside it there is no casting or dispelling,
- * units cannot be targets, items do not work, and existing effects are suspended.
+ * The area around a null (fr3.abilities.null-field) of either side, on every level. Inside the null field there is no casting or
+ * dispelling, units cannot be targets, items do not work, and existing effects are suspended.
  */
 import { type Base, distance } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';

@@ -32,7 +32,7 @@ import { furtherRally } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** Where the advance takes the unit, and the enemy that lines up with it. Null if it cannot move. */
+/** Where the advance takes the unit, and the enemy that lines up with it. Null if the unit cannot move. */
 interface Advance {
   readonly base: Base;
   readonly linedUp: LinedUp | null;

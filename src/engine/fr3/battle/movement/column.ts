@@ -7,7 +7,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { groupOf } from './group-of.ts';
 
-/** Whether every file of these units is a column. Only then do they get column speed. */
+/** Whether every file of these units is a column. Units get column speed only if this is true. */
 export const marchesInColumn = (units: readonly BattleUnit[]): boolean =>
   inColumn(
     units.map(({ base }) => base),

@@ -76,8 +76,8 @@ export const waysBack = (state: State, units: readonly BattleUnit[]): readonly n
 ];
 
 /**
- * Records the zones that these units are in when they begin or continue a move. Until the phase ends they can charge only the
- * owners of those zones.
+ * Records the zones that these units are in when they begin or continue a move. Until the phase ends these units can charge only
+ * the owners of those zones.
  */
 export function withZones(state: State, ids: readonly PieceId[]): State {
   const met = new Map<PieceId, readonly PieceId[]>();

@@ -239,8 +239,8 @@ function ofSheet(state: State, fresh: State): readonly string[] {
 }
 
 /**
- * The set-up that continues from this state. Before deployment is complete it is the battle's own set-up. Null if a side has no
- * units left.
+ * The set-up that continues from this state. Before deployment is complete the result is the battle's own set-up. Null if a side
+ * has no units left.
  */
 export function setupNow(state: State): Now | null {
   const { setup } = state;

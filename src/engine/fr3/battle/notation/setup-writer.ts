@@ -63,7 +63,7 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
 
 /**
  * The note about an army apart from its units: its name and its properties. The note about an army apart from its units: its name
- * and its properties. Empty if it has neither.
+ * and its properties. Empty if the army has neither.
  */
 function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
   const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];

@@ -34,7 +34,9 @@ export const omensByWord: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   doom: { rule: 'fr3.pre-game.seer-doom', chooser: 'enemy', dice: 'own', by: bothWays },
 };
 
-/** Whether the battle plays this property as an omen, which can be used once. Until it is used it is listed in `portents`. */
+/**
+ * Whether the battle plays this property as an omen, which can be used once. Until the omen is used it is listed in `portents`.
+ */
 export const isOmenPlayed = (word: ArmyWordId): boolean => omensByWord[word] !== undefined || word === 'key-to-victory';
 export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
   sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isOmenPlayed(word) ? [{ side, word }] : [])));

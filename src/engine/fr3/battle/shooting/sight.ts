@@ -39,7 +39,10 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
       )
     : null;
 
-/** fr3.artillery.los-units: whether this kind of shot could hit a unit on this level. Only such units block it. */
+/**
+ * fr3.artillery.los-units: whether this kind of shot could hit a unit on this level. Only units that such a shot could hit block
+ * its line of sight.
+ */
 const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
   shot === 'heavy' ? other.level === 'surface' : levelsApart(from.level, other.level) === undefined;
 

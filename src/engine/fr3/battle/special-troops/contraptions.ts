@@ -1,6 +1,6 @@
 /**
  * fr3.war-machines.contraptions-deployment: contraptions stay off the table until their owner, in his movement step, attaches one
- * to a friendly handweapon unit. After that they attach to infantry and detach like other attachments.
+ * to a friendly handweapon unit. After that the contraptions attach to infantry and detach like other attachments.
  */
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { certain, event } from '../events.ts';

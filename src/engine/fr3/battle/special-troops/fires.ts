@@ -199,7 +199,7 @@ export function firePhase(state: State): Chance<BattleReport> {
   });
 }
 
-/** The fire phase, if something burns; null if it is not due. On the turn sheet it is a separate step. */
+/** The fire phase, if something burns; null if it is not due. On the turn sheet the fire phase is a separate step. */
 export const firePhaseDue = (state: State): Chance<BattleReport> | null =>
   state.stage === 'fighting' && state.sheet.step === 'magic-power' && state.fires.length > 0
     ? firePhase({ ...state, sheet: { ...state.sheet, step: 'fire' } })

@@ -72,7 +72,10 @@ function getThrough(state: State, units: readonly BattleUnit[], way: Point): Poi
 const straight = (state: State, unit: BattleUnit, share: number): Point =>
   times(forward(unit.base.facing), rateOf(state, [unit]).open * share);
 
-/** fr3.leviathans.drag, fr3.leviathans.drag-off-board: moves one leviathan with all its opponents. Another leviathan stops it. */
+/**
+ * fr3.leviathans.drag, fr3.leviathans.drag-off-board: moves one leviathan with all its opponents. Another leviathan stops the
+ * drag.
+ */
 function drags(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
   const dragged = opponents(state, id);
@@ -235,7 +238,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
   );
 }
 
-/** The leviathan surfaces, and its victim rolls. Other units cannot fight it this phase. */
+/** The leviathan surfaces, and its victim rolls. Other units cannot fight the leviathan this phase. */
 function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
   const found = wayTo(state, id, at) as Reached;
   const outcome = spendMovement(state, [id], 1);

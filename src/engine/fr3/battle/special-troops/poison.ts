@@ -24,8 +24,8 @@ function rolls(state: State, id: PieceId, test: NerveTest, then: (state: State, 
 }
 
 /**
- * Called when these units have cost another unit a morale level in melee or by missiles. If one of them is poisonous and the roll
- * fails, one level becomes poison (fr3.optional-abilities.poison-marker).
+ * Called when these units have cost another unit a morale level in melee or by missiles. If one of these units is poisonous and
+ * the roll fails, one level becomes poison (fr3.optional-abilities.poison-marker).
  */
 export function poisonWounded(before: State, state: State, by: readonly PieceId[], id: PieceId): Chance<BattleReport> {
   const [was, unit] = [unitAt(before, id), unitAt(state, id)];

@@ -1,7 +1,7 @@
 /**
  * Traps and parasitics (chapter fr3.spirits). The consequences of traps and parasitics are effects on the unit. This file places
- * them, and removes them in step 5. In that step every trapped unit of the phasing side must try to get free, and units with
- * parasitics may try.
+ * traps and parasitics, and removes them in step 5. In that step every trapped unit of the phasing side must try to get free, and
+ * units with parasitics may try.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf } from '../../../kernel/fields.ts';

@@ -30,7 +30,7 @@ export const marked = onceFor((terrain: State['terrain']): readonly Marked[] =>
   terrain.flatMap((piece, at) => (piece.enchanted || piece.feared ? [{ piece, at }] : [])),
 );
 
-/** Whether a unit touches the ground. Units above it, below it, or held off it by magic do not. */
+/** Whether a unit touches the ground. Units above the ground, below it, or held off it by magic do not touch it. */
 export const treads = (state: State, unit: BattleUnit): boolean =>
   (unit.level === 'surface' || (unit.level === 'swimming' && !state.setup.underwater)) &&
   effectWith(unit, 'levitates') === undefined;

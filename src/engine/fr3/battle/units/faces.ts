@@ -12,7 +12,10 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { opponents } from './contacts.ts';
 import { isDeep, isMass, isShapeless } from './pieces.ts';
 
-/** The face that the attacker's front edge touches; if it touches two, the one nearest its middle. Null if it touches none. */
+/**
+ * The face that the attacker's front edge touches; if it touches two, the one nearest its middle. Null if the front edge touches
+ * no enemy.
+ */
 function faceHeld(attacker: Base, base: Base): Face | null {
   const edge = fronts(attacker, base);
   if (edge === null) return null;

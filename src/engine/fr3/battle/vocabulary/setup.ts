@@ -189,7 +189,10 @@ export interface CharacterSetup {
 export const nuisanceIds = ['trap', 'elite-trap', 'parasitics', 'elite-parasitics'] as const;
 export type NuisanceId = (typeof nuisanceIds)[number];
 
-/** A camp, a baggage train (a camp that a unit carries) or a sacred site. Without a place, it is placed during deployment. */
+/**
+ * A camp, a baggage train (a camp that a unit carries) or a sacred site. Without a place, the camp or site is placed during
+ * deployment.
+ */
 export interface HoldingSetup {
   readonly kind: HoldingKind;
   readonly at?: Point;
@@ -197,7 +200,7 @@ export interface HoldingSetup {
   readonly with?: number;
 }
 
-/** A base block of fortification (chapter fr3.fortifications). Without a place, it is placed during deployment. */
+/** A base block of fortification (chapter fr3.fortifications). Without a place, the base block is placed during deployment. */
 export interface WorkSetup {
   readonly at?: Place;
   /** fr3.fortifications.pavisiers */

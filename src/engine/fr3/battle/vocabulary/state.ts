@@ -171,7 +171,10 @@ export interface BattleUnit {
   readonly offerings: number;
   /** Null if the unit has no transport or has lost it. */
   readonly ride: Ride | null;
-  /** How many opponents a blob has destroyed in melee. Only those that made it grow count; 0 for other units. */
+  /**
+   * How many opponents a blob has destroyed in melee. Only opponents whose destruction made the blob grow count; 0 for other
+   * units.
+   */
   readonly victims: number;
   readonly effects: readonly Effect[];
   /** The unit has faded and may return: the points left in its pool, and its entry among the losses on the sheet. */

@@ -97,7 +97,9 @@ export interface UndeadAllowance {
 
 /** Allied units from other lists, which keep their own abilities (fr3.army-lists.ally-exceptions). */
 export interface Allies {
-  /** The ids of the lists that the allies come from. With `any` they may be mixed; otherwise all must come from one list. */
+  /**
+   * The ids of the lists that the allies come from. With `any` the allies may be mixed; otherwise all must come from one list.
+   */
   readonly armies: readonly string[];
   readonly choice: 'any' | 'one';
   /** The share of the army's points that the allies may cost, in percent; null if the list does not say. */

@@ -5,7 +5,7 @@ export const fire = {
   /** fr3.fire.results-table: a blaze on this d10 result or less. */
   blazeTo: 2,
   /**
-   * fr3.fire.results-table: the fire is extinguished on this result or more. Between this result and a blaze, the result is fire.
+   * fr3.fire.results-table: the fire is extinguished on this result or more. Results between this one and a blaze count as fire.
    */
   extinguishedFrom: {
     /** fr3.fire.terrain-air-water */

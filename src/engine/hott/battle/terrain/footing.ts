@@ -10,7 +10,7 @@ import type { Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { footingOf, groundOf, inWater } from './ground.ts';
 
-/** The terrain under a base. Cached, because it stays the same until the element moves. */
+/** The terrain under a base. The result is cached, because it stays the same until the element moves. */
 const under = onceFor((setup: Setup) =>
   onceForEach((base: Base) => ({ pieces: footingOf(setup, base), wet: inWater(setup, base) })),
 );

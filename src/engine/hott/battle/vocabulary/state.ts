@@ -35,7 +35,7 @@ export interface BattleElement {
   readonly ally: boolean;
   readonly shared: boolean;
   readonly fate: Fate;
-  /** The element's place. Off the table, this is its last place. For an ensorcelled element it is the place of its marker. */
+  /** The element's place. Off the table, this is its last place. For an ensorcelled element the place is that of its marker. */
   readonly base: Base;
   readonly appearances: number;
   /** The element's number among all arrivals; 0 if it was there from the start. */

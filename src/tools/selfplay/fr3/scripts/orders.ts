@@ -120,7 +120,7 @@ const usual: Orders = { deploy: inLine, rally, missiles: shoot };
 /** Actions that pass or end something. */
 const passes: readonly Action['kind'][] = ['pass', 'hold'];
 
-/** A player with these orders. For other questions it passes, or takes the first option. */
+/** A player with these orders. For other questions the player passes, or takes the first option. */
 export function scripted(own: Orders): Player<State, Action> {
   const orders = { ...usual, ...own };
   return stepByStep((state) => {
