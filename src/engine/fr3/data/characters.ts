@@ -204,53 +204,53 @@ const madScientistArmies = [
 export const characters: readonly CharacterEntry[] = [
   entry('individual', 'Individual', 'grade', 'characters.basic-individual', {
     cost: leaderPrices.individual, rank: 'none', capacity: { total: 1, major: 1 },
-    summary: 'A single personality: moves and attaches freely, gives no bonuses, has room for one ability.',
+    summary: 'A single figure. It moves and attaches freely, gives no bonuses, and may have one ability.',
   }),
   entry('unit-character', 'Unit character', 'grade', 'characters.basic-unit-character', {
     cost: 10, rank: 'none', capacity: { total: 1, major: 1 },
-    summary: 'A unit that is a character: fights and moves as its type, never attaches, has room for one ability.',
+    summary: 'A unit that is also a character. It fights and moves like its type, never attaches, and may have one ability.',
   }),
   entry('hero', 'Hero', 'grade', 'characters.hero', {
     cost: leaderPrices.hero, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
     bonuses: leaderBonuses.hero,
-    summary: 'The lowest grade of leadership: moves one unit free of the morale clock and helps it fight or rally.',
+    summary: 'The lowest grade of leadership. He moves one unit free of the morale clock and helps it to fight or rally.',
   }),
   entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
     cost: leaderPrices['sub-commander'], rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
     bonuses: leaderBonuses['sub-commander'],
-    summary: 'The middle grade of leadership: moves a small group free of the morale clock.',
+    summary: 'The middle grade of leadership. He moves a small group free of the morale clock.',
   }),
   entry('general', 'General', 'grade', 'characters.general', {
     cost: leaderPrices.general, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
     bonuses: leaderBonuses.general,
-    summary: 'Every army has exactly one: he moves his whole group free of the morale clock.',
+    summary: 'Every army has exactly one general. He moves his whole group free of the morale clock.',
   }),
 
   entry('assassin', 'Assassin', 'major', 'abilities.assassin', {
     cost: 20, rank: 'major', needs: ['hero'], armies: 'list',
-    summary: 'Moves up to an enemy character and forces a duel on him, with a bonus.',
+    summary: 'He can walk up to an enemy character and force him to fight a duel. He has a bonus in duels.',
   }),
   entry('bard', 'Bard', 'major', 'abilities.bard', {
     cost: 20, rank: 'major', needs: ['hero'], limits: perArmy(1), armies: 'list',
-    summary: 'Makes his unit immune to fear and demoralization and feeds the army pool with a die a turn.',
+    summary: 'His unit is immune to fear and demoralization. He adds a d6 to the army pool each turn.',
   }),
   entry('superhero', 'Superhero', 'major', 'abilities.superhero', {
     cost: leaderPrices.superhero, rank: 'major', needs: ['hero'], bonuses: [{ melee: abilities.superheroMelee, rally: abilities.superheroRally }],
     armyPrices: [{ army: 'chaos', cost: 10, only: 'general', rule: 'fr3.armies.chaos-general-superhero' }],
-    summary: 'Raises a leader’s melee and rally bonuses by one each.',
+    summary: 'Adds 1 to the melee bonus and the rally bonus of a leader.',
   }),
   entry('witch-hunter', 'Witch hunter', 'major', 'magic-users.witch-hunter', {
     cost: 40, rank: 'major', needs: ['hero'], limits: { ...casts, army: ['no-other-magic-users'] }, armies: 'list', grants: ['nullify'],
     casting: { base: null, lists: [], levels: [magicUsers.witchHunterLevel], names: {}, activeDefence: true },
-    summary: 'Casts nothing, dispels like a level two magic user, and charges enemy magic users on sight.',
+    summary: 'He does not cast spells, defends against them like a level two magic user, and must charge enemy magic users within reach.',
   }),
   entry('mad-scientist', 'Mad scientist', 'major', 'inventions.mad-scientist', {
     cost: 30, rank: 'major', limits: perArmy(1), armies: madScientistArmies, tier: 'advanced',
-    summary: 'Works unreliable devices with a die of points a turn, where others cast spells.',
+    summary: 'He uses unreliable devices instead of spells, with a die of points each turn.',
   }),
   entry('anti-hero', 'Anti-hero', 'major', 'optional-characters.anti-hero', {
     cost: 20, rank: 'major', bonuses: [curse], tier: 'optional',
-    summary: 'A curse you attach to an enemy unit; he passes from victor to victor and never dies.',
+    summary: 'A curse that you attach to an enemy unit. He passes from one winner to the next and never dies.',
   }),
 
   entry('alchemist', 'Alchemist', 'minor', 'abilities.alchemist', {
@@ -259,7 +259,7 @@ export const characters: readonly CharacterEntry[] = [
       { army: 'gnomes', cost: 20, only: 'one-character', rule: 'fr3.armies.gnomes-master-alchemist' },
       { army: 'renaissance', cost: 0, only: 'one-character', rule: 'fr3.armies.renaissance-free-alchemist' },
     ],
-    summary: 'Weakens the enemy in front of his unit and keeps traps away.',
+    summary: 'Weakens the enemy in front of his unit and protects his unit from traps.',
   }),
   entry('beastmaster', 'Beastmaster', 'minor', 'abilities.beastmaster', {
     cost: leaderPrices.beastmaster, rank: 'minor', needs: ['hero'], controls: ['monsters'],
@@ -268,23 +268,23 @@ export const characters: readonly CharacterEntry[] = [
       { army: 'druid', cost: 0, rule: 'fr3.armies.druid-beastmaster' },
       { army: 'weres', cost: 0, rule: 'fr3.armies.weres-beastmaster' },
     ],
-    summary: 'Keeps all monsters of his side in control and may attach to them.',
+    summary: 'Keeps all monsters of his side in control and may attach to a monster.',
   }),
   entry('healer', 'Healer', 'minor', 'abilities.healer', {
     cost: 10, rank: 'minor', armies: 'list',
-    summary: 'Helps his unit rally, guards it against three spells and clears parasitics.',
+    summary: 'Helps the unit to rally, protects it against three spells and destroys parasitics.',
   }),
   entry('null', 'Null', 'minor', 'abilities.null', {
     cost: 40, rank: 'minor', limits: perArmy(1),
-    summary: 'No magic works into or out of a ring around his unit.',
+    summary: 'Magic does not work within 3 inches of his unit.',
   }),
   entry('mechanic', 'Mechanic', 'minor', 'abilities.mechanic', {
     cost: 20, rank: 'minor', limits: { ...once, army: ['machines-or-ships-allowed'] }, armyPrices: cheapSpecialists,
-    summary: 'Frees units from traps, repairs ships and automatons and steadies their fire.',
+    summary: 'Frees units from traps, repairs ships and automatons, and improves their fire.',
   }),
   entry('engineer', 'Engineer', 'minor', 'abilities.engineer', {
     cost: 20, rank: 'minor', armies: 'list', armyPrices: cheapSpecialists,
-    summary: 'Sharpens mines, repairs walls and cities and helps to storm them.',
+    summary: 'Makes mines deadlier, repairs walls and cities, and helps units to storm high walls.',
   }),
   entry('thief', 'Thief', 'minor', 'optional-characters.thief', {
     cost: 10, rank: 'minor', tier: 'optional',
@@ -294,11 +294,11 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('wizard', 'Wizard', 'magic-users.wizard-description', {
     base: 'wizard', lists: ['wizard'], levels: [1, 2, 3],
     names: { 1: 'novice', 2: 'wizard', 3: 'master wizard' }, activeDefence: true,
-  }, { summary: 'Direct, destructive spells; the level one list is common to all specialties.' }),
+  }, { summary: 'A magic user with direct, destructive spells. All kinds of wizards share the level one list.' }),
   magicUser('necromancer', 'Necromancer', 'magic-users.necromancer', {
     base: 'wizard', lists: ['necromancer'], levels: [2, 3],
     names: { 2: 'necromancer', 3: 'master necromancer' }, activeDefence: true,
-  }, { controls: ['ethereals-and-minor-spirits', 'undead'], summary: 'A wizard who raises undead, spreads fear and controls ethereals.' }),
+  }, { controls: ['ethereals-and-minor-spirits', 'undead'], summary: 'A wizard who summons undead, spreads fear and controls ethereals.' }),
   magicUser('hydromancer', 'Hydromancer', 'magic-users.hydromancer', {
     base: 'wizard', lists: ['hydromancer'], levels: [2, 3],
     names: { 2: 'hydromancer', 3: 'master hydromancer' }, activeDefence: true,
@@ -306,7 +306,7 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('illusionist', 'Illusionist', 'magic-users.illusionist', {
     base: 'wizard', lists: ['illusionist'], levels: [2, 3],
     names: { 2: 'illusionist', 3: 'master illusionist' }, activeDefence: true,
-  }, { summary: 'A wizard whose false units and obstacles must be paid for every turn.' }),
+  }, { summary: 'A wizard who creates false units and obstacles and pays for them every turn.' }),
   magicUser('planar-wizard', 'Planar wizard', 'optional-characters.planar-wizard', {
     base: 'wizard', lists: ['planar-wizard'], levels: [3],
     names: { 3: 'planar wizard' }, activeDefence: true,
@@ -314,22 +314,22 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('shaman', 'Shaman', 'magic-users.shaman-description', {
     base: 'shaman', lists: ['earth-shaman', 'air-shaman', 'fire-shaman', 'water-shaman'], levels: [1, 2, 3],
     names: { 1: 'apprentice shaman', 2: 'elemental shaman', 3: 'shaman mentor' }, activeDefence: true,
-  }, { controls: ['elementals'], summary: 'Magic of one element; keeps elementals in control.' }),
+  }, { controls: ['elementals'], summary: 'A magic user of one element who keeps elementals in control.' }),
   magicUser('druid', 'Druid', 'magic-users.druid', {
     base: 'shaman', lists: ['druid'], levels: [1, 2, 3],
     names: { 1: 'apprentice druid', 2: 'druid', 3: 'master druid' }, activeDefence: true,
-  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and beasts, with beastmaster free.' }),
+  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster free.' }),
   magicUser('cleric', 'Cleric', 'magic-users.cleric', {
     base: 'cleric', lists: ['cleric'], levels: [1, 2, 3],
     names: { 1: 'acolyte', 2: 'cleric', 3: 'master cleric' }, activeDefence: true,
-  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses; keeps spirits in control.' }),
+  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses units, and keeps spirits in control.' }),
   magicUser('war-cleric', 'War cleric', 'magic-users.war-cleric', {
     base: 'cleric', lists: ['war-cleric'], levels: [2, 3],
     names: { 2: 'war cleric', 3: 'master war cleric' }, activeDefence: true,
-  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'A cleric of a war god: his spells drive troops into the fight.' }),
+  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'A cleric of a war god, whose spells help units in melee.' }),
   magicUser('ships-cook', 'Ship’s cook', 'abilities.ships-cook', {
     base: 'ships-cook', lists: [], levels: [1], names: { 1: 'ship’s cook' }, activeDefence: false,
-  }, { summary: 'A level one magic user who cooks for his side from a fixed post.' }),
+  }, { summary: 'A level one magic user who works at a fixed post, such as a ship or a camp.' }),
   magicUser('mason', 'Mason', 'abilities.mason', {
     base: 'mason', lists: [], levels: [1], names: { 1: 'mason' }, activeDefence: false,
   }, { cost: { 1: 30 }, summary: 'The level one magic user of 18th and 19th century armies.' }),
@@ -340,7 +340,7 @@ export const characters: readonly CharacterEntry[] = [
     casting: { base: 'cleric', lists: ['cleric'], levels: [3], names: { 3: 'archangel or demon lord' }, activeDefence: true },
     unit: { type: 'major-spirits', ...ruler }, grants: ['fade'],
     parts: archangelParts,
-    summary: 'The general of an angelic or demonic army: a major spirit that casts as a master cleric.',
+    summary: 'The general of an angelic or demonic army. It is a major spirit that casts as a level three cleric.',
   }),
   entry('hive-queen', 'Hive queen', 'army-specific', 'abilities.hive-queen', {
     cost: total(hiveQueenParts), rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['hive'],
@@ -348,7 +348,7 @@ export const characters: readonly CharacterEntry[] = [
     casting: { base: null, lists: ['hive-queen'], levels: [2], names: { 2: 'hive queen' }, activeDefence: true },
     unit: { type: 'large-monsters', ...ruler },
     parts: hiveQueenParts,
-    summary: 'The general of a hive: a large monster with a spell list of her own.',
+    summary: 'The general of a hive army. She is a large monster with a spell list of her own.',
   }),
 ];
 

@@ -87,24 +87,24 @@ export const innateAbilities: readonly InnateAbility[] = [
     units: ['rangers'],
     phrase: 'Rangers; army list.',
   }),
-  ability('earthquake', 'Earthquake', 'bowfire', 'target resists', 'The ground shakes under a target that fails a rally roll.', {
+  ability('earthquake', 'Earthquake', 'bowfire', 'target resists', 'A target that fails a rally roll is affected as if by the spell Tremors.', {
     free: ['earth-elemental'],
     phrase: 'Army list. Earth elementals have it free.',
   }),
-  ability('flash-flood', 'Flash Flood', 'bowfire', 'target resists', 'A target that fails a rally roll is swept straight away from the user.', {
+  ability('flash-flood', 'Flash Flood', 'bowfire', 'target resists', 'A target that fails a rally roll is swept directly away from the user.', {
     free: ['water-elemental'],
     phrase: 'Army list. Water elementals have it free.',
   }),
-  ability('nullify', 'Nullify', 'bowfire', 'target resists', 'A target that fails a rally roll can use no magic for the rest of the turn.', {
+  ability('nullify', 'Nullify', 'bowfire', 'target resists', 'A target that fails a rally roll cannot use magic for the rest of the turn.', {
     phrase: 'Army list. Witch hunters have it free.',
   }),
-  ability('stinkbomb', 'Stinkbomb', 'bowfire', 'target resists', 'A target that fails a rally roll neither gives nor receives support this turn.', {
+  ability('stinkbomb', 'Stinkbomb', 'bowfire', 'target resists', 'A target that fails a rally roll cannot give or receive support for the rest of the turn.', {
     phrase: 'Army list.',
   }),
-  ability('sudden-wind', 'Sudden Wind', 'bowfire', 'target resists', 'A target that fails a rally roll cannot fire missiles or artillery this turn.', {
+  ability('sudden-wind', 'Sudden Wind', 'bowfire', 'target resists', 'A target that fails a rally roll cannot fire missiles or artillery for the rest of the turn.', {
     phrase: 'Army list.',
   }),
-  ability('tempest', 'Tempest', 'bowfire', 'target resists', 'A target that fails a rally roll is blown straight away from the user.', {
+  ability('tempest', 'Tempest', 'bowfire', 'target resists', 'A target that fails a rally roll is blown directly away from the user.', {
     free: ['air-elemental'],
     phrase: 'Army list. Air elementals have it free.',
   }),
@@ -122,33 +122,33 @@ export const innateAbilities: readonly InnateAbility[] = [
     units: ['dragons', 'leviathans'],
     phrase: 'Dragons and leviathans, as their one special attack; army list.',
   }, { figures: { cf: spellEffects.freeze } }),
-  ability('fast-movement', 'Fast Movement', 'self', 'user succeeds', 'The unit turns and moves a short way at once, even out of harm’s way.', {
+  ability('fast-movement', 'Fast Movement', 'self', 'user succeeds', 'The unit turns and moves a short distance at once, even to dodge fire or a charge.', {
     units: [
       'beastmen', 'handweapons', 'rangers', 'rifles', 'skirmishers', 'spears', 'sword-and-pistol', 'dragoons', 'knights', 'heavy-cavalry', 'light-cavalry', 'mounted',
       'small-monsters', 'large-monsters', 'dragons', 'leviathans',
     ],
     armyList: false,
-    phrase: 'Living small and large monsters, unit characters, dragons, leviathans and ships of any army; the listed infantry and cavalry types of most armies.',
+    phrase: 'In any army, living small and large monsters, unit characters, dragons, leviathans and ships. In most armies, the infantry and cavalry types listed on its page.',
   }, { figures: { slowMove: 2, fastMove: 3, fastFrom: 5, shipRally: 6 } }),
-  ability('hide', 'Hide', 'self', 'user succeeds', 'The unit cannot be shot at, targeted by magic or charged this turn. Enemies pass through it.', {
+  ability('hide', 'Hide', 'self', 'user succeeds', 'Enemies cannot shoot at the unit, aim magic at it or charge it this turn. They move through it.', {
     units: ['rangers'],
     free: ['rangers'],
     phrase: 'Army list. Rangers have it free.',
   }),
-  ability('levitate', 'Levitate', 'self', 'user succeeds', 'For this turn the unit crosses any terrain and may storm high walls without ladders.', {
+  ability('levitate', 'Levitate', 'self', 'user succeeds', 'In this turn the unit may cross any terrain and storm high walls without ladders.', {
     phrase: 'Army list.',
   }),
-  ability('magic-resistance', 'Magic Resistance', 'self', 'user succeeds', 'Cancels one innate ability, or one cheap spell, as it takes effect on the unit.', {
+  ability('magic-resistance', 'Magic Resistance', 'self', 'user succeeds', 'The unit cancels one innate ability, or one spell of 2 points or fewer, that would affect it.', {
     elite: 'units',
     phrase: 'Any elite unit; army list.',
   }, { figures: { maxSpellCost: 2 } }),
-  ability('set-fire', 'Set Fire', 'bowfire', 'user succeeds', 'A base rolls on the fire results table.', {
+  ability('set-fire', 'Set Fire', 'bowfire', 'user succeeds', 'The target base rolls on the fire results table.', {
     units: ['longbows', 'militia', 'skirmishers', 'sword-and-pistol', 'dragoons', 'light-artillery', 'heavy-artillery', 'battlewagons', 'dragons', 'leviathans'],
     free: ['fire-elemental'],
     phrase:
-      'Missile units, bought bowfire included, but not crossbows/handguns, muskets, rifles or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free.',
+      'Missile units, including units that have bought bowfire, but not crossbows/handguns, muskets, rifles, or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free.',
   }, { tier: 'advanced', figures: { longbowRange: infantry.range.long, fireElementalRange: elementals.fireRange } }),
-  ability('toughness', 'Toughness', 'self', 'user succeeds', 'Cancels the unit’s first demoralization or damage of the turn from shooting, fire or melee.', {
+  ability('toughness', 'Toughness', 'self', 'user succeeds', 'The unit cancels its first demoralization or damage of the turn from shooting, fire or melee.', {
     elite: 'units',
     phrase: 'Any elite unit; army list.',
   }),
@@ -159,7 +159,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   }),
 
   // The caster of another spell rolls
-  ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'The caster of an ongoing spell must make a roll, or that spell ends.', {
+  ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'A spell that is still in effect ends, unless its caster makes a roll.', {
     phrase: 'Army list.',
   }, { figures: { innate: 6, levelOne: 5, levelTwo: 4, levelThree: 3 } }),
 ];

@@ -63,15 +63,15 @@ export const inventions: readonly Invention[] = [
   }),
   invention('targeter', 'Targeter', 'device', {
     cost: 10, activation: 'until-detached',
-    summary: 'Steadies the fire of the unit or base the mad scientist is attached to.',
+    summary: 'Improves the fire of the unit or base that the mad scientist is attached to.',
   }),
   invention('teleporter', 'Teleporter', 'device', {
     cost: 20, activation: 'each-use',
-    summary: 'Sends the mad scientist and his unit anywhere on the board.',
+    summary: 'Moves the mad scientist and his unit to any place on the board.',
   }),
   invention('technical-assistant', 'Technical assistant', 'assistant', {
     cost: 10,
-    summary: 'Helps to activate devices, brings points and room for one device more.',
+    summary: 'Helps to activate devices, adds points, and allows one more device.',
   }),
   invention('protection-from-disintegration', 'Protection from disintegration', 'item', {
     cost: 10, per: 'base', buyers: ['war-machine'],
@@ -79,7 +79,7 @@ export const inventions: readonly Invention[] = [
   }),
   invention('paint-gun', 'Paint gun', 'item', {
     cost: 10, per: 'unit', buyers: ['mad-scientist', 'missile-unit'],
-    summary: 'Shoots like longbows, only to strip protection from disintegration.',
+    summary: 'Shoots like longbows, but only removes protection from disintegration.',
   }),
 ];
 
