@@ -63,8 +63,8 @@ function comparison({ against, needs, die }: Sum): string | undefined {
 }
 
 /**
- * The plan for each roll. The purpose of the roll's first die identifies it. After a tie all dice are rolled again, with the same
- * sums in the same order. Dice without modifiers come before the dice of the sums.
+ * The plan for each roll. A plan is found by the purpose of the roll's first die. After a tie all dice are rolled again, with the
+ * same sums in the same order. Dice without modifiers come before the dice of the sums.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of

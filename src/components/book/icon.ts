@@ -12,7 +12,7 @@ const drawn = new Map<string, string>();
 
 /**
  * The original icons use a box of 512 units. Here the box has 128 units and paths are rounded to whole units. At the size of a
- * symbol this makes no visible difference.
+ * symbol this rounding makes no visible difference.
  */
 export const iconBox = '0 0 128 128';
 

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 
 interface Props {
   summary: ComponentChildren;
-  /** Whether the part is open at first. Afterwards the user opens and closes it. */
+  /** Whether the part is open at first. After that the user opens and closes the part. */
   begins?: boolean;
   /** The part is open while a search finds something inside it. */
   found?: boolean;

@@ -42,7 +42,7 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   targets(state: St, action: A): readonly PieceId[];
   /** The piece that represents a unit or a character on the table: its host, if it has one. */
   shownAs(state: St, id: PieceId): PieceId;
-  /** Whether the action is a fight between two pieces. The user chooses it by pressing either of them. */
+  /** Whether the action is a fight between two pieces. The user chooses the fight by pressing either piece. */
   isFight(action: A): boolean;
   /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
@@ -155,7 +155,7 @@ export interface Words<St extends State, A extends Action> {
   introduction?(state: St, side: SideId): string;
   /** The names of pieces: `Knights (A1 and A4)`. */
   pieces(state: St, ...ids: readonly PieceId[]): string;
-  /** What a die decides. In a fight this includes who rolls it. */
+  /** What a die decides. In a fight this text includes who rolls the die. */
   purpose(state: St, purpose: Purpose, action: A): string;
   /** What would be left undone at the end of a step; empty if nothing. */
   leftUndone(state: St): string;

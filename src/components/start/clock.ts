@@ -50,7 +50,7 @@ export const movesLeft = ({ clock, moved }: Day): number => clock - moved.length
 
 export const over = ({ clock }: Day): boolean => clock <= victory.clockAtEnd;
 
-/** Orders a group or a unit, which costs one move however many units it has. */
+/** Orders a group or a single unit. An order costs one move, even for a group of many units. */
 export const order = (day: Day, body: Body): Day => (movesLeft(day) > 0 ? { ...day, moved: [...day.moved, body.id] } : day);
 
 export const splitUp = (day: Day, body: Body): Day => ({ ...day, split: [...day.split, body.id] });

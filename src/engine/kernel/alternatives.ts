@@ -11,7 +11,7 @@ export interface Alternative {
   readonly adds: boolean;
 }
 
-/** The other values that a circumstance could have. For a number, these are the adjacent numbers. */
+/** The other values that a circumstance could have. For a number, the adjacent numbers are given. */
 export function alternatives<Subject>(
   { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
   now: unknown,

@@ -27,7 +27,7 @@ export interface System<Setup, State, Action, Side extends string, Result> {
   readonly turns: number;
   /** The set-up of a roster against itself, on a table with this seed and with this limit of turns. */
   setup(roster: string, turns: number, seed: number): Setup;
-  /** Silly behaviour by kind, and how to count it. */
+  /** The kinds of silly behaviour, and a function that watches for them. */
   readonly silly?: {
     readonly kinds: Readonly<Record<string, string>>;
     watch(): SillyWatch<State, Action, Side>;

@@ -1,6 +1,6 @@
 /**
- * A line in a roster, for units or for a character. The head of the line opens it. The grip moves it, and so does Alt with an
- * arrow key.
+ * A line in a roster, for units or for a character. The head of the line opens the line. The grip moves it, and so does Alt with
+ * an arrow key.
  */
 import type { ComponentChildren } from 'preact';
 import type { Problems } from '../../../engine/fr3/muster/mustered.ts';

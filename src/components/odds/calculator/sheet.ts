@@ -71,7 +71,7 @@ export interface SheetPart {
   readonly similar?: readonly Option[];
   /** The part can be removed. */
   readonly optional: boolean;
-  /** Only a view beside the answer uses it. */
+  /** Only a view beside the answer uses the part. */
   readonly beside: boolean;
   /** The number of folded circumstances whose values differ from their defaults. */
   readonly set: number;

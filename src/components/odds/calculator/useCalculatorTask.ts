@@ -1,4 +1,4 @@
-/** Runs a calculator's task in its worker. If workers are unavailable, the page runs it. */
+/** Runs a calculator's task in its worker. If workers are unavailable, the page runs the task. */
 import { useWork, type Work } from '../work/useWork.ts';
 import type { CalculatorTask } from './calculator-work.ts';
 import { type CalculatorName, engineNamed } from './engines.ts';

@@ -32,7 +32,10 @@ export function targetsOf(state: State, action: Action): readonly PieceId[] {
   return [at, to, over, target, foe, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
 }
 
-/** The piece that stands for a unit or a character on the table. For one that is attached or leads a unit, it is the host. */
+/**
+ * The piece that stands for a unit or a character on the table. For a unit or a character that is attached or leads a unit, the
+ * piece is the host.
+ */
 export function shownAs(state: State, id: PieceId): PieceId {
   const host = (findUnit(state, id) ?? state.characters.find((each) => each.id === id))?.host;
   return host ? shownAs(state, host) : id;

@@ -122,7 +122,7 @@ const companyOf = (state: State, { id }: BattleUnit): readonly CardLine[] => [
   ...attachedTo(state, id).map((each) => line(`With ${called(state, each.id)}`)),
 ];
 
-/** The enemies in contact, with the totals of both sides. If there are none, the nearest enemy. */
+/** The enemies in contact, with the totals of both sides. If no enemy is in contact, the nearest enemy. */
 function enemiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   const fought = opponentsOf(state, unit.id).flatMap((id) => findUnit(state, id) ?? []);
   if (fought.length > 0)
@@ -193,7 +193,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   };
 }
 
-/** What a named place is worth, by its name. */
+/** The worth of each named place, by the name of the place. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
     `Scores ${victory.objective} points for a side if only that side has units here at the end`,

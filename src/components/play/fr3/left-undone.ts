@@ -10,7 +10,7 @@ import { actorsOf, optionsOf, shownAs } from './actions.ts';
 import { actions } from './possible-actions.ts';
 import { joinNames } from './words.ts';
 
-/** If there are at most this many names, they are listed. If there are more, only their number is given. */
+/** If there are at most this many names, they are listed. If there are more names, only their number is given. */
 const named = 5;
 
 const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : joinNames([...ids].sort(byName)));

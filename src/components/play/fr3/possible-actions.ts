@@ -133,7 +133,7 @@ export const actions: Actions<State, Action, BattleEvent> = {
   endsStep,
   passesOtherwise: (action) => action.kind === 'hold' && action.until !== 'phase',
   isRisk,
-  // Turning clock points into magic is ignored unless points are needed.
+  // Turning clock points into magic is a minor action unless points are needed.
   isMinor: (state, { kind }) => kind === 'burn' && !['magic', 'bid'].includes(askedNow(state)?.what ?? ''),
   isDecisive: ({ kind }) => decisive.includes(kind),
   toCome: chanceToCome,

@@ -70,7 +70,7 @@ export function Friend({ entrance, rules, root }: Props) {
     const linked = (): boolean => {
       const read = parcelInAddress(location, (id) => document.getElementById(id) !== null);
       if (!read) return false;
-      // The parcel is now stored, so a reload continues it.
+      // The parcel is now stored, so a reload continues the battle.
       history.replaceState(null, '', location.pathname);
       if (read.ok) {
         void take(read.value);

@@ -1,4 +1,4 @@
-/** Finds the parcel in a pasted text or in the address of the page. If there is none, it says what is wrong. */
+/** Finds the parcel in a pasted text or in the address of the page. If there is no parcel, the function says what is wrong. */
 import { type Parcel, readParcel, unpackedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { lettersIn, type Part } from '../../../engine/kernel/correspondence/parts.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';

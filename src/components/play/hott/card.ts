@@ -49,8 +49,8 @@ const figuresOf = (state: State, unit: BattleElement): Card['figures'] => {
 };
 
 /**
- * The enemy that the element fights, with both sums; enemies on its flanks; and targets that it can shoot at. If there are none,
- * the nearest enemy.
+ * The enemy that the element fights, with both sums; enemies on its flanks; and targets that it can shoot at. If no enemy is in
+ * contact, the nearest enemy.
  */
 function aroundOf(state: State, unit: BattleElement): readonly CardLine[] {
   const foe = facedBy(state, unit.id) ?? meetings(state).find(({ unit: id }) => id === unit.id)?.enemy;

@@ -23,8 +23,8 @@ export const optionsFor = ({ actions }: Choosing, state: State, chosen: readonly
   });
 
 /**
- * What the chosen pieces can do together with others. For each target this has the option with the most pieces, and only decisive
- * actions.
+ * What the chosen pieces can do together with others. For each target the list has the option with the most pieces, and only
+ * decisive actions.
  */
 export function jointFor({ actions }: Choosing, state: State, chosen: readonly PieceId[]): readonly Action[] {
   const found = new Map<string, Action>();
@@ -80,7 +80,10 @@ export function choicesFor(system: Judging, state: State, ids: readonly PieceId[
   return system.actions.usual(state, ids).filter((action) => system.rules.refuse(state, action) === null);
 }
 
-/** If options differ only in numbers or targets, this keeps the simplest one. The user can reach the others from it. */
+/**
+ * If options differ only in numbers or targets, this keeps the simplest one. From the simplest option the user can reach the
+ * others.
+ */
 export function shortened<A extends Action>({ actions }: Choosing, state: State, all: readonly A[]): readonly A[] {
   const found = new Map<string, A>();
   for (const action of all) {

@@ -115,7 +115,7 @@ const named: Readonly<Record<string, ReadonlySet<string>>> = {
  * The words of all loaded games together. How common a word is, and what it can mean, must not depend on the size of one game.
  */
 interface Vocabulary {
-  /** For each stem, the entries that contain it. */
+  /** For each stem, the entries that contain this stem. */
   readonly known: ReadonlyMap<string, { readonly size: number }>;
   readonly entries: number;
   /** A cache of the matching words for each word in a question. */

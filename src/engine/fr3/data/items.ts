@@ -48,7 +48,7 @@ export interface Item {
   readonly cost: ItemCost;
   /** The kinds of the item to choose from, each bought separately at this cost. */
   readonly kinds?: readonly string[];
-  /** Unit ids of `units.ts`, or a description of who may buy it. */
+  /** The ids of units (from `units.ts`) that may buy the item, or a description of them. */
   readonly mayBuy: readonly string[] | string;
   readonly limits: ItemLimits;
   readonly summary: string;

@@ -1,6 +1,6 @@
 /**
  * Every modifier of a missile roll, as data: its name, its rules, and its amount for one group of firers. A bonus counts only if
- * all groups of firers in the volley have it. A penalty counts if any group has it (fr3.missile-fire.concentration).
+ * all groups of firers in the volley have this bonus. A penalty counts if any group has it (fr3.missile-fire.concentration).
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { devices } from '../data/figures/inventions.ts';

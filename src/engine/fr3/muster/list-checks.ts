@@ -1,4 +1,4 @@
-/** Checks that apply to a single army list. The numbers for these checks are in the figures of the lists. */
+/** Checks that apply to a single army list. The numbers for such checks are in the figures of the army lists. */
 import { armies2 } from '../data/figures/armies-2.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { ships } from '../data/figures/ships.ts';

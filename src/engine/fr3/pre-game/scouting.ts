@@ -73,7 +73,7 @@ export type SetUp = 'a' | 'b';
 
 /**
  * The roll for the edge and for setting up first (fr3.setup.choose-edge): each side rolls a d10, ties are rolled again, and the
- * side that scouted better has a bonus. With option 4 a side wins this roll without dice.
+ * side that scouted better has a bonus. With option 4 a side wins the roll-off without dice.
  */
 export function setUpRoll(margin: number): Chance<SetUp> {
   const ahead: SetUp = margin >= 0 ? 'a' : 'b';

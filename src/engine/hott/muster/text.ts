@@ -69,7 +69,7 @@ export function writeText(roster: Roster): string {
 const mostLines = 500;
 const mostWords = 12;
 
-/** The words of a line. Commas outside quotation marks separate them. */
+/** The words of a line. Commas outside quotation marks separate the words. */
 function wordsOf(line: string): readonly string[] {
   const words = [''];
   let end = '';

@@ -1,4 +1,7 @@
-/** Dominated rows and columns: another row or column is never worse for the player. The game has the same value without them. */
+/**
+ * Dominated rows and columns: another row or column is never worse for the player. The game has the same value without dominated
+ * rows and columns.
+ */
 
 type Payoffs = readonly (readonly number[])[];
 

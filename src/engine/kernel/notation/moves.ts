@@ -10,8 +10,8 @@ import type { Argument, Handle, Move } from './vocabulary.ts';
 import { gridNumber, writeArgument } from './writer.ts';
 
 /**
- * How a field is written. A field without an entry is written as its plain value. A flag is written as its name for yes, and as
- * `no-` with its name for no.
+ * How the value of a field is written. A field without an entry is written as its plain value. A flag is written as its name for
+ * yes, and as `no-` with its name for no.
  */
 export interface FieldWords {
   /** The value is written after the field's name: `wide 4`. */

@@ -47,8 +47,8 @@ interface Spin {
 }
 
 /**
- * A few ends that represent all of them. The ends are taken at even steps of the cumulative share, so that each end is taken
- * about as often as it occurs.
+ * A few ends as a sample of all ends. The ends are taken at even steps of the cumulative share, so that each end is taken about
+ * as often as it occurs.
  */
 function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
   const most = Math.max(1, Math.floor(leaves));

@@ -31,7 +31,9 @@ import {
 } from './state.ts';
 import { eventOf } from './turn.ts';
 
-/** Circumstances of a morale check that players have to enter. The sheet knows the other circumstances. */
+/**
+ * Circumstances of a morale check that players have to enter. The sheet already knows the other circumstances of a morale check.
+ */
 export const nerveFlags = [
   'flanked',
   'rearAttacked',

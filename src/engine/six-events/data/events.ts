@@ -10,7 +10,7 @@ export interface GameEvent {
   readonly initiative: string;
   /** What happens in it, in one sentence. */
   readonly happens: string;
-  /** Further rules used in it. */
+  /** Further rules used in the event. */
   readonly more: readonly string[];
   /** Whether damage in this event leads to morale checks at its end (six-events.morale.when). */
   readonly checks: boolean;

@@ -98,7 +98,7 @@ const trade: Procedure = procedure<Trade, number>({
       key: 's',
       name: 'The strikes',
       side: 'a',
-      // If there are fewer hits, they give fewer strikes.
+      // The default number of strikes is lower if the hits do not give two strikes.
       usual: ({ hits = 6 }) => ({ hits: 6, trades: Math.max(1, Math.min(2, mostStrikes(Number(hits)))), vitality: 2 }),
       circumstances: [
         askNumber<Trade>('hits', 'Hits on the unit', figures.hitsPerTrade, 30, ['six-events.melee.trade-hits'], {

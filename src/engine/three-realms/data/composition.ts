@@ -43,5 +43,5 @@ export function tierOf(number: number): Tier {
   return { number, rule, slots };
 }
 
-/** The tiers on the printed chart. All later tiers look like the last of them. */
+/** The tiers on the printed chart. All later tiers look like the last tier of the list. */
 export const tiers: readonly Tier[] = Array.from({ length: eitherFrom }, (_, at) => tierOf(at + 1));

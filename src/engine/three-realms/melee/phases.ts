@@ -182,7 +182,7 @@ export function phasesOf(melee: Melee, phases: number): Odds<Fight>[] {
   const begun = (side: Side): Unit => sides[side].unitOf(unharmedModels(melee[side].models, melee[side].points));
   const later: Melee = { a: { ...melee.a, charge: 'no' }, b: { ...melee.b, charge: 'no' } };
 
-  /** Both sides after one side has struck and the other has answered. In each pair the answering side comes first. */
+  /** Both sides after one side has struck and the other has answered. In each pair the side that answers comes first. */
   function answered(side: Side, pairs: Pairs<Unit, Unit>, first: bigint, atOnce: bigint, last: boolean): Pairs<Struck, Struck> {
     const found: Pairs<Struck, Struck> = new Map();
     if (first + atOnce === 0n) return found;

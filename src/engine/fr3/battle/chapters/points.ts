@@ -68,7 +68,7 @@ const beginning = {
   deployments: gather<(state: State, side: SideId) => readonly Deployed[]>(),
   /** The deployment that a computer player should do before any other unit's. */
   deploysFirst: first<(state: State, side: SideId) => ({ readonly kind: 'deploy' } & Deployed) | FirstPlaced | null>(),
-  /** Places for the camp. If there are any, the camp must stand at one of them. */
+  /** Places for the camp. If there are any places, the camp must stand at one of them. */
   campPlaces: gather<(state: State, side: SideId) => readonly Point[]>(),
   /** The camp place that contains this point. */
   campPlaceAt: first<(state: State, side: SideId, at: Point) => Point | null>(),

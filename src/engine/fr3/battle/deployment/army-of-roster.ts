@@ -1,6 +1,6 @@
 /**
  * Converts a roster to a battle's army, with the full costs that victory points use. Refuses rosters that are not legal, and
- * rosters with anything that the battle does not play yet. The refusal names it.
+ * rosters with anything that the battle does not play yet. The refusal names what is not played yet.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';

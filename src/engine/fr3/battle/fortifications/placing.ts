@@ -40,7 +40,7 @@ export function workAt(state: State, side: SideId, at: Point): Point | undefined
   return base ? point(base.x, base.y) : undefined;
 }
 
-/** The middles of a side's placed fortifications. A camp may stand in each of them. */
+/** The middles of a side's placed fortifications. A camp may stand in each of these fortifications. */
 export const middlesOf = (state: State, side: SideId): readonly Point[] =>
   worksOf(state, side).flatMap(({ base }) => (base ? [point(base.x, base.y)] : []));
 

@@ -99,7 +99,7 @@ const isMovement = ({ sheet }: State): boolean => sheet.step === 'movement';
 const inMovement = (state: State): boolean => isMovement(state);
 const ownMovement = (state: State, { side }: User): boolean => isMovement(state) && phasing(state) === side;
 
-/** fr3.innate.earthquake: shakes the unit. On ground that is not open it is also held for the phase, as by the spell. */
+/** fr3.innate.earthquake: shakes the unit. On ground that is not open the unit is also held for the phase, as by the spell. */
 function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport> {
   const rough = !isEngaged(state, unit.id) && terrainUnder(unit.base, state.terrain).some(({ kind }) => kind !== 'open');
   const held = rough ? withEffect(state, unit.id, 'tremors', user.side, undefined, 0) : state;

@@ -14,7 +14,7 @@ import { type ExpectedLoss, isLost, lossOfMelee, shareTaken } from './expected-l
 
 /** How a charge meets its target: everything that affects its odds besides the two units. */
 export interface Meeting {
-  /** Neighbours that support each of them. */
+  /** The neighbours that support each unit. */
   readonly support: number;
   readonly against: number;
   /** The ground under the charged unit. The ground applies to both units. */

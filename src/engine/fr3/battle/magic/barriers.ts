@@ -1,6 +1,6 @@
 /**
  * Barriers that magic puts on the table (fr3.magic.barriers), and ground that it changes. Chasms, walls of fire and illusionary
- * obstacles are not terrain of the set-up. These obstacles block units on their levels like impassable terrain.
+ * obstacles are not terrain of the set-up. Magic barriers block units on their levels like impassable terrain.
  */
 
 import { type Base, corners, occupies, overlap, touch } from '../../../kernel/geometry.ts';

@@ -90,7 +90,7 @@ export function spendOnDevice(state: State, { id, side }: BattleCharacter, point
   return { ...state, sheet };
 }
 
-/** Whether a side has magic. Without any, the game never asks about it. */
+/** Whether a side has magic. Without any magic, the game never asks the side about it. */
 export const hasMagic = (setup: Setup, side: SideId): boolean =>
   poolsOf(setup).some((each) => each.side === side) || stores(setup).includes(side);
 

@@ -1,6 +1,6 @@
 /**
  * How computer opponents value magic. Computer opponents value a spell that is being cast by its chance of success, and they also
- * value the points left. The rules do not use it.
+ * value the points left. The rules do not use these values.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';

@@ -216,7 +216,10 @@ export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Cha
 /** The state from which the charge is made, after the ground on its path was handled. */
 const afoot = (state: State, { footing }: State): State => (footing ? { ...state, footing } : state);
 
-/** A charge across enchanted or feared ground, or down into it; null if there is none on the path. `home` makes the charge. */
+/**
+ * A charge across enchanted or feared ground, or downhill into such ground; null if there is none on the path. `home` makes the
+ * charge.
+ */
 export function chargeIn(
   state: State,
   aimed: Aimed,

@@ -27,7 +27,7 @@ function faceHeld(attacker: Base, base: Base): Face | null {
 
 /**
  * The attacker's position on the unit: front, flank or rear. `met` is the enemy that the unit fights. Null if the attacker's
- * front edge does not touch it.
+ * front edge does not touch the unit.
  */
 export function sideHeld(state: State, attacker: BattleUnit, unit: BattleUnit, met: BattleUnit | null): Role | null {
   if (!isMass(unit) && !isDeep(unit)) {

@@ -260,7 +260,7 @@ export interface Bid {
   readonly army: number;
 }
 
-/** A unit that was not in a roster. The number of such a unit follows the numbers of its side's characters. */
+/** A unit that was not in a roster. A unit that was not in a roster has a number after those of its side's characters. */
 export interface Summoned {
   readonly id: PieceId;
   readonly side: SideId;
@@ -370,7 +370,7 @@ export interface Fire {
   readonly on?: PieceId;
 }
 
-/** A base block of fortification. Units of either side may occupy it. */
+/** A base block of fortification. Units of either side may occupy the base block. */
 export interface Work {
   /** The side that brought the fortification. */
   readonly side: SideId;

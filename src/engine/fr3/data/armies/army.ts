@@ -58,7 +58,7 @@ export interface ArmyUnit {
 
 /** Something that some units of the army get free or at a lower price. */
 export interface Discount {
-  /** Unit ids, or a description of who gets it. */
+  /** The ids of units that get this advantage, or a description of them. */
   readonly units: readonly string[] | string;
   /** The id of an item, an ability, an innate ability or a level, or its name if the data has no id for it. */
   readonly what: string;
@@ -124,7 +124,7 @@ export interface ListItem {
 export interface Offer {
   readonly id: string;
   readonly name: string;
-  /** Unit ids, or a description of who may buy it. */
+  /** The ids of units that may buy this option, or a description of them. */
   readonly units: readonly string[] | string;
   /** The points for each unit; 0 is free. */
   readonly points: number;

@@ -31,7 +31,7 @@ import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlac
 export const replaceable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'hordes' && fate === 'destroyed');
 
-/** Hordes that have arrived in this bound. Another horde may arrive beside them. */
+/** Hordes that have arrived in this bound. Another horde may arrive beside these hordes. */
 const comers = (state: State): readonly BattleElement[] =>
   standing(state, state.acting).filter(({ type, did }) => type === 'hordes' && did.arrived);
 

@@ -1,4 +1,4 @@
-/** The weights of the evaluation, in army points. The rules do not use them. */
+/** The weights of the evaluation, in army points. The rules do not use these weights. */
 export const weights = {
   /** The value of a general beyond its points. */
   general: 4,

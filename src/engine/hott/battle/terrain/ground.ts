@@ -114,8 +114,8 @@ export const footingOf = (setup: Setup, base: Base): readonly number[] =>
     .map(({ index }) => index);
 
 /**
- * The height of a point. On a hill this is its distance from the hill's edge, because hills slope down evenly from the middle
- * (hott.terrain.hill-shape); elsewhere it is 0. Heights can only be compared with each other; they have no unit.
+ * The height of a point. On a hill the height is the distance from the hill's edge, because hills slope down evenly from the
+ * middle (hott.terrain.hill-shape); elsewhere the height is 0. Heights can only be compared with each other; they have no unit.
  */
 export const heightAt = (setup: Setup, p: Point): number =>
   groundOf(setup).hills.reduce(

@@ -79,7 +79,7 @@ export interface Setup {
   readonly defender?: SideId;
   /** The attacker's base edge. Without this field, the attacker chooses an edge and rolls (hott.deployment.edges). */
   readonly attacksFrom?: Edge;
-  /** The defender's stronghold; null for none. Without this field, the defender places it. */
+  /** The defender's stronghold; null for none. Without this field, the defender places the stronghold. */
   readonly stronghold?: Polygon | null;
   /** The agreed number of bounds, after which the battle is a draw. */
   readonly bounds?: number;

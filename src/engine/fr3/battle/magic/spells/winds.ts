@@ -160,7 +160,7 @@ const mad: BattleSpell = {
 
 const kindsUnder = (state: State, { base }: BattleUnit) => terrainUnder(base, state.terrain).map(({ kind }) => kind);
 
-/** fr3.spells.tremors: shakes every unit in the melee. On terrain that is not open it also holds the unit. */
+/** fr3.spells.tremors: shakes every unit in the melee. On terrain that is not open the spell also holds the unit. */
 const tremors: BattleSpell = {
   id: 'tremors',
   whom: 'unit',
