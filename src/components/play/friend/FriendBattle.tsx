@@ -158,7 +158,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
           : device.decides === 'act'
             ? `It is your turn against ${friend}.`
             : isOver
-              ? 'The battle is over, and nothing in it is secret any more.'
+              ? `The battle is over, and nothing in it is secret any more.${mine && !isLive ? ` Send ${friend} this last link, so that it ends there too.` : ''}`
               : `${repliedBeforehand(device) ? 'Your standing answers replied for you. ' : ''}Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
   const name = battle.play?.open?.battle.name ?? 'Battle by link';
   return (

@@ -172,7 +172,14 @@ export function Orders({
         </ul>
       )}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
-      {side === null && <End course={course} onShow={onShow} onLeave={play.friend?.checked ? undefined : () => play.leave()} />}
+      {side === null && (
+        <End
+          course={course}
+          onShow={onShow}
+          onLeave={play.friend?.checked ? undefined : () => play.leave()}
+          stays={play.friend !== undefined}
+        />
+      )}
       {live && !staged && !ownDice && !curtained && side !== null && (
         <StepEnd
           state={state}

@@ -11,12 +11,14 @@ interface Props {
   onShow: (at: number) => void;
   /** Goes to the choice of another battle; missing if there is no such choice. */
   onLeave?: (() => void) | undefined;
+  /** The page has something above the table that is to stay in view: a message to send, the verdict on a record. */
+  stays: boolean;
 }
 
-export function End({ course, onShow, onLeave }: Props) {
+export function End({ course, onShow, onLeave, stays }: Props) {
   const { rules, words } = useSystem();
   const state = stateOf(course);
-  const panel = useInView<HTMLElement>('end');
+  const panel = useInView<HTMLElement>(stays ? null : 'end');
   const result = rules.result(state);
   if (!result) return null;
   return (
