@@ -105,9 +105,6 @@ describe.each(levels)('%s, with illusions', { timeout: 180_000 }, (level) => {
       });
       expect(standing.record.broken).toBeNull();
       expect(standing.record.isProved).toBe(true);
-      // Nobody decides anything more before the other side has what fixes the dice.
-      const decisions = messages.slice(3).filter(({ entries }) => entries.some(({ kind }) => kind === 'act'));
-      expect(decisions.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'share')).toEqual([]);
       const again = await checked(fr3Correspondence, messages);
       expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
       // Points are counted openly, so paying shows for whom. What is sealed of real units stays so to the end.
