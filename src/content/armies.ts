@@ -14,7 +14,7 @@ interface Sourced {
 }
 export const standingOf = ({ source, confidence }: Sourced): Standing => (confidence === 'likely' ? 'likely' : source);
 
-/** The names of these degrees for readers. */
+/** The names of these degrees as readers see them. */
 export const standingWords: Readonly<Record<Standing, string>> = {
   table: 'table',
   likely: 'table, likely',

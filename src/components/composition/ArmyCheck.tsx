@@ -98,7 +98,7 @@ export default function ArmyCheck({ linked }: { linked: LinkedRules; children?: 
   const copy = () =>
     navigator.clipboard.writeText(location.href).then(
       () => setSaid('Link copied.'),
-      () => setSaid('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
+      () => setSaid('Your browser does not let this page copy text. Copy the page address from the address bar.'),
     );
   return (
     <RuleLinks.Provider value={linked}>

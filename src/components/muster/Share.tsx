@@ -19,7 +19,7 @@ export function Share({ name, letters, text: written, file, onCopy }: Props) {
       await navigator.clipboard.writeText(text);
       setSaid(`${what} copied.`);
     } catch {
-      setSaid('Your browser does not allow this page to copy. Select the text below and copy it.');
+      setSaid('Your browser does not let this page copy text. Select the text below and copy it.');
     }
   };
   const link = () => `${location.origin}${location.pathname}#${letters()}`;

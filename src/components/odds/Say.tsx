@@ -8,7 +8,7 @@ export function Say({ sentence }: { sentence: string }) {
   const copy = (text: string, said: string) =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(said),
-      () => setCopied('Your browser does not allow this page to copy. Select the text and copy it.'),
+      () => setCopied('Your browser does not let this page copy text. Select the text and copy it.'),
     );
   return (
     <section class="tell" aria-label="In one sentence">

@@ -268,7 +268,7 @@ export function useBattle(onLeave: () => void) {
         if (side !== null) put({ ...now, course: deployAll(system, now.battle, now.course, side) });
       });
     },
-    /** Changes the player of a side. */
+    /** Changes who plays a side. */
     seat: (of: SideId, who: Seat) =>
       change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
     /** Starts the same battle from its beginning, with new dice. */

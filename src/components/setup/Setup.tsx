@@ -55,7 +55,7 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
   const copy = (text: string, done: string) =>
     navigator.clipboard.writeText(text).then(
       () => setSaid(done),
-      () => setSaid('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
+      () => setSaid('Your browser does not let this page copy text. Copy the page address from the address bar.'),
     );
   const problems = [...asked.problems, ...laid.problems];
   return (

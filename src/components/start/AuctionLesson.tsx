@@ -147,7 +147,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
                     {name}, {points(cost)}
                   </b>
                   {summary}
-                  {turn.closed.includes(id) && ' Not again this turn.'}
+                  {turn.closed.includes(id) && ' It cannot be cast again this turn.'}
                 </span>
               </label>
             ))}

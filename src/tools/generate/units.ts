@@ -56,7 +56,7 @@ function sentences(unit: Unit): string[] {
   ];
 }
 
-/** What a profile without a row in the reference table says besides numbers. */
+/** The text of a profile that has no row in the reference table. */
 const profileSentences = (of: Profile): string[] => [
   ...(of.eliteCost === null ? [] : [`The elite version costs ${of.eliteCost} points.`]),
   ...(of.footprint && (of.footprint.front > 1 || of.footprint.depth > 1)

@@ -343,7 +343,7 @@ export interface Effort {
 
 /**
  * The sheet for a question with valid names, such as one from `readAddress`. If the answer needs more steps than allowed, it is
- * left to a worker. Beyond the worker's own limit, the question is refused.
+ * left to a worker. A question beyond the worker's own limit is refused.
  */
 export function sheetOf(
   calculator: Calculator,

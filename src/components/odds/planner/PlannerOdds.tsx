@@ -184,7 +184,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             <Drawer
               key={active}
               title="What would change the odds"
-              says="The effect of each step and of every circumstance, with the largest effect first."
+              says="The effect of each step and circumstance, the largest first."
               onOpen={ready}
             >
               {() => detail && <detail.PlanChanges plan={plan} names={names} onAsk={(to) => change(() => to)} />}

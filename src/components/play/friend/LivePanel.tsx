@@ -27,7 +27,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
   const copy = () =>
     navigator.clipboard.writeText(live.code).then(
       () => setSaid({ text: `Code copied. Send it to ${friend}.`, wrong: false }),
-      () => setSaid({ text: 'Your browser does not allow this page to copy. Select the code and copy it.', wrong: true }),
+      () => setSaid({ text: 'Your browser does not let this page copy text. Select the code and copy it.', wrong: true }),
     );
   if (live.is === 'on')
     return (

@@ -27,7 +27,7 @@ export function Sending({ parcels, friend, name }: Props) {
   const copy = (text: string, what: string) =>
     navigator.clipboard.writeText(text).then(
       () => setSaid(`${what} copied. Paste it into a message to ${friend}.`),
-      () => setSaid('Your browser does not allow this page to copy. Select the link below and copy it.'),
+      () => setSaid('Your browser does not let this page copy text. Select the link below and copy it.'),
     );
   const share = () =>
     navigator.share({ title: name, url: href }).then(

@@ -56,7 +56,7 @@ export function BattleMenu(props: MenuProps) {
     setLink({ href: url.href, of, upTo });
     await navigator.clipboard.writeText(url.href).then(
       () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
-      () => setSaid('Your browser does not allow this page to copy. Copy the link below.'),
+      () => setSaid('Your browser does not let this page copy text. Copy the link below.'),
     );
   };
   const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));

@@ -35,7 +35,7 @@ export function Question({ battle, course, state, staged, open, onStage }: Props
     url.hash = made.value;
     await navigator.clipboard.writeText(url.href).then(
       () => setSent({ of: answer, link: url.href, says: 'Link copied. Send it to the player who asked.' }),
-      () => setSent({ of: answer, link: url.href, says: 'Your browser does not allow this page to copy. Copy the link below.' }),
+      () => setSent({ of: answer, link: url.href, says: 'Your browser does not let this page copy text. Copy the link below.' }),
     );
   };
   const { answer } = battle;

@@ -13,7 +13,7 @@ export type Requested =
   | { readonly from: 'storage'; readonly id: string }
   /** A saved battle as JSON or in notation. */
   | { readonly from: 'text'; readonly text: string }
-  /** The part of a link after the `#`. With `watched` the battle is shown from its beginning and not continued. */
+  /** The part of a link after the `#`. With `watched` the battle is replayed from its beginning instead of being continued. */
   | { readonly from: 'link'; readonly letters: string; readonly watched: boolean }
   /** A scenario, the lesson, or one of the battles after it. */
   | { readonly from: 'address'; readonly search: string };

@@ -59,7 +59,7 @@ export default function Checker({ linked }: SetupProps) {
             onClick={() =>
               navigator.clipboard.writeText(`${location.origin}${location.pathname}?${writePlan(plan)}`).then(
                 () => say('Link copied.'),
-                () => say('Your browser does not allow this page to copy. Copy the page address from the address bar.'),
+                () => say('Your browser does not let this page copy text. Copy the page address from the address bar.'),
               )
             }
           >

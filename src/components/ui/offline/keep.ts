@@ -28,7 +28,7 @@ async function listOf(name: string): Promise<List> {
   return reply.json();
 }
 
-/** The list of a book's files, including those that all books share. Throws a sentence if it cannot be loaded. */
+/** The list of a book's files, including those that all books share. Throws an error with a readable message if the list cannot be loaded. */
 export async function bookOf(system: string): Promise<Book> {
   const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
   const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));

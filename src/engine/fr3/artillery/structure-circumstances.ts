@@ -35,7 +35,7 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       const { unit, material, is } = structure;
       if (!hasThickness(structure))
         return {
-          because: `${structureNames[unit]}: it has no thickness to set.`,
+          because: `${structureNames[unit]}: its thickness cannot be set.`,
           rules: ['fr3.structures.wall-thickness'],
         };
       return is.thickness <= material.maxThickness

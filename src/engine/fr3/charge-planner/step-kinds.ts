@@ -108,7 +108,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'fear',
     name: 'Fear test',
-    says: 'On contact, the charged unit tests if it fears the charger, or the charger if it fears its target.',
+    says: 'On contact, a charged unit that fears the charger must test. So must a charger that fears its target.',
     moment: 'contact',
     rules: ['fr3.fear.test-charged', 'fr3.fear.test-charging'],
     settings: [

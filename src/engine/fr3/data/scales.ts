@@ -50,12 +50,12 @@ export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
   '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2, ruling: damaged(
     'The air elemental moves 20 inches, which is not twice 12.',
     'The air elemental moves 20 inches.',
-    'Each scale keeps the movement that its own table prints.',
+    'Each scale uses the movement rates in its own table.',
   ) },
   '15mm-cm': { name: '15 mm, centimetres', rule: 'fr3.reference-tables.15mm-metric', figures: 15, measure: 'cm', perInch: 2.5, ruling: damaged(
     'The air elemental moves 25 cm, which is 10 inches and not 12.',
     'The air elemental moves 25 cm.',
-    'Each scale keeps the movement that its own table prints.',
+    'Each scale uses the movement rates in its own table.',
   ) },
   '25mm-cm': { name: '25 mm, centimetres', rule: 'fr3.reference-tables.25mm-metric', figures: 25, measure: 'cm', perInch: 5, ruling: damaged(
     'Four movement cells contradict the other three tables. The air elemental moves 50 cm, which is 20 inches and not 24.',

@@ -408,7 +408,7 @@ export const spells: readonly Spell[] = [
       says: 'The spell costs 3 points in the spell book and 4 in the chapter on spell design. The list does not mention range and maintenance.',
       readings: ['The spell costs 4 and needs no maintenance.', 'The spell costs 3 and is maintained.'],
       ruling: 'The spell costs 3 points, has no range limit, and costs 1 point a turn to maintain. The obstacle appears where no unit stands. An enemy that contacts it takes a test at once. Each unit takes only one test.',
-      why: 'Costs come from the spell book, and the chapter on illusions says that obstacles are maintained.',
+      why: 'Costs come from the spell book, and the chapter on illusions says that obstacles must be maintained.',
     },
   }),
   spell('illusionary-target', {

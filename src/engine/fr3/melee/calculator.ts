@@ -265,7 +265,7 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
     row: 'After phase',
     most: mostPhases,
     usual: 4,
-    says: 'The charger’s phase comes first. Before each later fight, the side whose phase it is rallies.',
+    says: 'The charger’s phase comes first. Before each later fight, the phasing side rallies.',
     kinds: courseKinds,
     notes: () => [
       {

@@ -112,7 +112,7 @@ export const goesTo = (id: string, level: ShotLevel): boolean =>
  * fire.
  */
 const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
-const aboardWhere = 'Being carried makes a difference to shooting only in the air, underwater or underground.';
+const aboardWhere = 'Being carried affects shooting only when the unit is in the air, underwater or underground.';
 
 /** What the rules forbid for targets, in addition to the restrictions from melee. */
 export const ofShot = {

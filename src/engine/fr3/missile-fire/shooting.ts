@@ -43,7 +43,7 @@ export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
       found.push(
         refuse(
           at,
-          'A paint gun cannot shoot together with real missiles. It only removes protection.',
+          'A paint gun and real missiles cannot shoot at the same time. It only removes protection.',
           'fr3.inventions.paint-gun',
         ),
       );

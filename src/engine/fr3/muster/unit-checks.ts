@@ -72,7 +72,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
   if (said.source === 'open' && (row.group === 'ships' || row.id === assaultCraft))
     return warning(
       at,
-      `${called}: only the list of the buccaneers names this unit. Agree on it with your opponent.`,
+      `${called}: only the buccaneer list includes this unit. Agree on it with your opponent.`,
       'fr3.armies.pirate-buccaneers-units',
       'fr3.army-lists.table-rows',
     );

@@ -64,7 +64,7 @@ const activate: Procedure = procedure<AtWork, boolean>({
           forbidden: ({ points, bases: size }) =>
             points > mostPoints(size)
               ? {
-                  because: `More than ${mostPoints(size)} points are of no use here. The limit is four, plus the points needed for the size of the base.`,
+                  because: `More than ${mostPoints(size)} points have no effect here. The limit is four, plus the points needed for the size of the base.`,
                   rules: ['fr3.inventions.activation-table', 'fr3.inventions.multi-based-surcharge'],
                 }
               : undefined,

@@ -4,7 +4,7 @@ import type { Calculator } from './procedure.ts';
 import type { Question } from './question.ts';
 
 export const letters = ['A', 'B', 'C'] as const;
-/** The most questions side by side. */
+/** The maximum number of questions shown side by side. */
 export const mostBeside = letters.length;
 
 export interface ReadQuestions {

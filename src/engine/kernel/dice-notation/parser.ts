@@ -288,7 +288,7 @@ class Reader {
   }
 
   #explode(pool: Pool, token: Token): Pool {
-    if (pool.explode) this.#wrong('You can say only once that these dice explode.', token);
+    if (pool.explode) this.#wrong('These dice can be marked as exploding only once.', token);
     const explode = this.#faces(pool, false) ?? {};
     const faces = explode.least === undefined && explode.most === undefined ? { least: pool.sides } : explode;
     if (facesOf(faces, pool.sides).length === pool.sides)

@@ -133,7 +133,7 @@ function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   return { wheel: leg.wheel, by: chord(base.width, high) <= inches + 1e-9 ? high : low };
 }
 
-/** How many inches a follower in a bend may be off its line. The reason is that positions are rounded at every move. */
+/** How far, in inches, a follower may be from its line in a bend. The reason is that positions are rounded at every move. */
 const bendSlack = 0.08;
 
 /**

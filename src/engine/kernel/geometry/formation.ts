@@ -7,7 +7,7 @@ import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 const sameSize = ([first, ...others]: readonly Base[]): boolean =>
   others.every(({ width, depth }) => width === first?.width && depth === first.depth);
 
-const noFormation = fault('no-formation', 'The units are not in ranks. Bring them front to rear or side by side first.');
+const noFormation = fault('no-formation', 'The units are not in ranks. First place them front to rear or side by side.');
 
 /**
  * A place in a formation. A place is given by the number of bases to the right of a leader, and the number of bases back from the

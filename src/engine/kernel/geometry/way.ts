@@ -20,7 +20,7 @@ export interface Stage {
   readonly to: Base;
 }
 
-/** The base at a share of a stage, 0 to 1. The result is not rounded, so its facing may not be a whole tenth of a degree. */
+/** The base after a share of a stage, from 0 to 1. The result is not rounded, so its facing may not be a whole tenth of a degree. */
 export function placeOn({ from, to }: Stage, share: number): Base {
   return {
     ...from,

@@ -50,7 +50,7 @@ export function packed(text: string, words = ''): string {
 }
 
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
-const damaged = 'This link is damaged: a part of it is missing or was changed. Copy the whole link again.';
+const damaged = 'This link is damaged: part of it is missing or has been changed. Copy the whole link again.';
 const cutOff = 'This link is damaged: a part of it is missing, probably its end. Copy the whole link again.';
 /** The code that fflate reports when a text ends too early. */
 const endsEarly = 0;

@@ -266,7 +266,7 @@ export const unitActions = {
       reportOf(
         withUnit(state, side, id, { broken: null }),
         line(
-          `${unitOf(state, side, id)?.name} fled out of a tied melee and rallies at once.`,
+          `${unitOf(state, side, id)?.name} fled from a tied melee, so it rallies at once.`,
           'three-realms.melee.tie-immediate-rally',
         ),
       ),

@@ -90,7 +90,7 @@ function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
   const any = (holds: (side: Fighters) => boolean) => sides.some((side) => holds(melee[side]));
   if (any(({ poisoned }) => poisoned))
     found.push({
-      says: 'The d5 of a poisoned weapon counts for all the hits that one model has made.',
+      says: 'The d5 of a poisoned weapon applies to all the hits that one model has made.',
       rules: ['three-realms.melee-weapons.poisoned'],
     });
   if (sides.some((side) => melee[side].reach && (melee.a.behind > 0 || melee.b.behind > 0)))

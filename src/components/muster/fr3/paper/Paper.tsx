@@ -19,7 +19,7 @@ export function Paper({ mustered, problems, symbols }: { mustered: Mustered; pro
       await navigator.clipboard.writeText(writeBriefing(mustered));
       setSaid('Briefing copied.');
     } catch {
-      setSaid('Your browser does not allow this page to copy. Select the text below and copy it.');
+      setSaid('Your browser does not let this page copy text. Select the text below and copy it.');
     }
   };
   return (

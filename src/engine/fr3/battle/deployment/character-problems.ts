@@ -1,4 +1,4 @@
-/** What is wrong with a character of a set-up from outside. */
+/** What is wrong with a character in a set-up that a player has written or sent. */
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { belongingIds, belongingOf, isPlayedBelonging } from '../characters/catalogue.ts';

@@ -37,7 +37,7 @@ export function worksProblem({ table, armies }: Setup, placed: boolean): Faulty 
           'fr3.setup.deployment-order',
         );
       if (at === undefined) continue;
-      if (!isPlace(at)) return wrong(`${where}: the place must be x, y and a facing in tenths of a degree.`);
+      if (!isPlace(at)) return wrong(`${where}: give the place as x, y and a facing; the facing is in tenths of a degree.`);
       const base = baseAt(at.x, at.y, at.facing);
       if (!isOnTable(base, table.width, table.depth))
         return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');

@@ -117,7 +117,10 @@ function holdingsProblem(
     if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
       return wrong(`${where}: a baggage train goes with a unit, so leave out its place.`, 'fr3.camps.baggage-attachment');
     if (placed && at === undefined && host === undefined)
-      return wrong(`${where}: give the ${kind} a place, because all units of the army have one.`, 'fr3.setup.deployment-order');
+      return wrong(
+        `${where}: give the ${kind} a place, because all other units of the army have one.`,
+        'fr3.setup.deployment-order',
+      );
   }
   return null;
 }

@@ -123,7 +123,7 @@ export function troopProblem(troop: TroopSetup, where: string): Faulty {
   const { arms = [], levels = [] } = troop;
   const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
   if (!words(arms) || !words(levels)) return wrong(`${where}: “arms” and “levels” must be lists of words.`);
-  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: “arms” and “levels” may name each word only once.`);
+  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: “arms” and “levels” may contain each word only once.`);
   for (const id of arms) {
     if (!(armsIds as readonly string[]).includes(id))
       return wrong(`${where}: ${quoted(id)} is not a weapon that can be used in a battle.`);
@@ -161,7 +161,7 @@ export function troopProblem(troop: TroopSetup, where: string): Faulty {
   const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
   if (leviathan) return leviathan;
   if (troop.at !== undefined && !isPlace(troop.at))
-    return wrong(`${where}: the place must be x, y and a facing in tenths of a degree.`);
+    return wrong(`${where}: give the place as x, y and a facing; the facing is in tenths of a degree.`);
   if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
     return wrong(`${where}: “force” must be ${forceIds.join(' or ')}, and the unit cannot be attached to another one.`);
   if (!isYesOrNo(troop.landed)) return wrong(`${where}: “landed” must be true or false.`);

@@ -47,5 +47,5 @@ const byId = new Map(battleSpells.map((each) => [each.id, each]));
 
 export const spellOf = (id: string): BattleSpell | undefined => byId.get(id);
 
-/** Spells that the battle does not play. */
+/** Spells that battles do not support. */
 export const unplayedSpells: readonly SpellHead[] = spellList.filter(({ id }) => !byId.has(id));

@@ -117,7 +117,7 @@ const groundsKnown = onceFor((_: State['terrain']) => new Map<TroopSetup, readon
 /** fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: for units that breathe both air and water, the bottom is like land. */
 const waters: readonly TerrainKind[] = ['water'];
 
-/** The terrain without the kinds that do not slow this troop. */
+/** Only the terrain that slows this unit. */
 function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Terrain[] {
   const ease = breathesBoth(troop) ? [...(troop.ease ?? []), ...waters] : troop.ease;
   if (!ease) return terrain;

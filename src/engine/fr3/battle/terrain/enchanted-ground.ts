@@ -94,7 +94,7 @@ export function strikes(state: State, unit: BattleUnit, { spell, percent }: Ench
   });
 }
 
-/** Applies the spell like a successful cast. The effect stores no caster's level, so it cannot be dispelled. */
+/** Applies the spell as if it had been cast successfully. The effect stores no caster's level, so it cannot be dispelled. */
 export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
   const unit = findUnit(state, id);
   if (unit?.status !== 'table') return certain(state);
