@@ -26,7 +26,7 @@ describe('six-events.sample-set.cards', () => {
     const magic = Math.min(...sampleArmies.flatMap(({ units }) => units.flatMap(({ magic: of }) => of ?? [])));
     for (const { rule, price } of houseCards) {
       const [needs, words] = 'points' in price ? [price.points, ''] : [price.least, ' or more'];
-      expect(rules.get(rule)?.summary).toContain(`House card, ${needs} ${needs === 1 ? 'point' : 'points'}${words}:`);
+      expect(rules.get(rule)?.summary).toContain(`House card for ${needs} ${needs === 1 ? 'point' : 'points'}${words}.`);
       expect(needs).toBeLessThanOrEqual(magic);
     }
   });
@@ -37,10 +37,10 @@ describe('six-events.sample-set.cards', () => {
   test('the summaries name the numbers of the figures', () => {
     const says = (id: string) => rules.get(`six-events.sample-set.${id}`)?.summary;
     expect(says('hellfire')).toContain(`${figures.hellfireHit}+ hits`);
-    expect(says('mystic-arrows')).toContain(`each ${figures.arrowHit} a hit`);
+    expect(says('mystic-arrows')).toContain(`Each ${figures.arrowHit} is a hit`);
     expect(says('magical-armor')).toContain(`for every ${figures.armor} points, up to ${figures.mostArmor}`);
-    expect(says('courage')).toContain(`${figures.mostCourage} at most`);
-    expect(says('enchanted-weapons')).toContain(`for every ${figures.weapons} points, +${figures.mostWeapons} at most`);
+    expect(says('courage')).toContain(`up to ${figures.mostCourage}`);
+    expect(says('enchanted-weapons')).toContain(`for every ${figures.weapons} points, up to +${figures.mostWeapons}`);
     expect(says('enhanced-mobility')).toContain(`${figures.mobilityInches}″ farther`);
   });
 });
