@@ -64,7 +64,8 @@ for (const level of oneOr(['checked'], levels))
     await expect(anna.locator('.open-battle')).toContainText(/Blast 1 (works|fails)/);
 
     await test.step('the standing answer replies to the next spell, without a decision of Ben', async () => {
-      await casts(anna, /^Blast 2, 4 points/, 'B3');
+      // The cheapest spell again: three dice are hardly ever too low for two of them.
+      await casts(anna, /^Blast 1, 2 points/, 'B3');
       await opened(ben, await sent(anna));
       await expect(status(ben)).toHaveText(/Your standing answers replied for you/);
       const reply = await sent(ben);
