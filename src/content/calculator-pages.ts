@@ -20,14 +20,14 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
     title: 'Rally and nerve odds',
     description:
       'Rally rolls, fear, traps, taunts, gazes, poison and morale spells of Fantasy Rules!: the exact chance now and phase after phase, every modifier explained by its rule.',
-    deck: 'Whatever calls for a rally roll: rallying, fear, traps, taunts, spells. Now, and phase after phase.',
+    deck: 'Every rally roll: rallying, fear, traps, taunts and spells, now and in later phases.',
     source: 'src/engine/fr3/nerve/calculator.ts',
   },
   bowfire: {
     title: 'Missile fire odds',
     description:
       'Choose who shoots at whom in Fantasy Rules!, and read the exact chance of every result of the volley with every modifier explained by its rule.',
-    deck: 'Bows, muskets, breath and rays: who fires, how many, how far away, and what becomes of the target.',
+    deck: 'Bows, muskets, breath and rays: who fires, how many, how far away, and the result for the target.',
     source: 'src/engine/fr3/missile-fire/calculator.ts',
   },
   artillery: {
