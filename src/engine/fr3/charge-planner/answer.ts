@@ -31,7 +31,7 @@ export const bodyKinds: readonly BodyKind[] = [
 
 /** The position of the two units relative to each other, as one of several kinds that have a name. */
 export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
-  { id: 'driven', words: 'the victor driven on', is: ({ driven }) => driven !== null },
+  { id: 'driven', words: 'the winner over-pursuing', is: ({ driven }) => driven !== null },
   { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },
   { id: 'contact', words: 'in contact', is: ({ place }) => place === 'contact' },
   { id: 'parted', words: 'parted', is: ({ driven, place }) => driven === null && place === 'parted' },
