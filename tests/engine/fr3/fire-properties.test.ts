@@ -378,7 +378,10 @@ describe('addresses', () => {
             }
           },
         ),
-        { numRuns: 500 },
+        {
+          numRuns: 500,
+          examples: [[{ unit: 'beastmen', stands: undefined }, [{ unit: 'longbows', range: undefined }], { unit: 'cannon' }]],
+        },
       );
     },
     patience,

@@ -1,5 +1,6 @@
 /** The sources of artillery hits, as data: how each hits, its bonus to the damage roll, and its rules. */
 
+import { defined } from '../../kernel/defined.ts';
 import { artillery } from '../data/figures/artillery.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { unitItems } from '../data/figures/items.ts';
@@ -151,5 +152,5 @@ export const sourceDefaults: OfSource = {
 /** The source named by the question. The source must exist (check `refusals` first). */
 export const gunOf = ({ unit, ...said }: Source): Gun => ({
   kind: sourceKindOf(unit) as SourceKind,
-  is: { ...sourceDefaults, ...said },
+  is: { ...sourceDefaults, ...defined(said) },
 });

@@ -1,4 +1,5 @@
 /** A structure under fire: its material and its markers. `damage.ts` has the effect of damage. */
+import { defined } from '../../kernel/defined.ts';
 import { structures } from '../data/figures/structures.ts';
 import { type Material, materialOf, materials, type StructureUse } from '../data/materials.ts';
 import { type OfStructure, type StructureId, type StructureTarget, structureNames } from './question.ts';
@@ -35,7 +36,7 @@ export function structureDefaults({ unit, material, thickness = 1 }: StructureTa
 
 /** The structure in the question. */
 export function structureOf(target: StructureTarget): Structure {
-  const is: OfStructure = { ...structureDefaults(target), ...target };
+  const is: OfStructure = { ...structureDefaults(target), ...defined(target) };
   const material = materialOf(is.material) ?? (materials[0] as Material);
   return { unit: target.unit, name: `${structureNames[target.unit]} of ${material.name.toLowerCase()}`, material, is };
 }

@@ -1,4 +1,5 @@
 /** One side of a melee, with everything resolved: the row of its type, changed for its form, stage and kind. */
+import { defined } from '../../kernel/defined.ts';
 import { armies } from '../data/figures/armies.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
@@ -108,18 +109,10 @@ function rallyOf(unit: Unit, row: Unit, is: Circumstances): number | null {
 /** The row for each stage of cyclics (fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults). */
 export const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
 
-/** The side without its undefined values. */
-function said(side: MeleeSide): MeleeSide {
-  for (const key in side)
-    if (side[key as keyof MeleeSide] === undefined)
-      return Object.fromEntries(Object.entries(side).filter(([, value]) => value !== undefined)) as unknown as MeleeSide;
-  return side;
-}
-
 /** The combatant for a side. The unit type must exist (check `refusals` first). */
 export function combatant(side: MeleeSide): Combatant {
   const unit = unitOf(side.unit) as Unit;
-  const is: Circumstances = { ...defaultsOf(side), ...said(side) };
+  const is: Circumstances = { ...defaultsOf(side), ...defined(side) };
   const row = unit.id === 'cyclics' ? (unitOf(stageRows[is.stage]) as Unit) : unit;
   const mass = is.form === 'mass';
   const bows = is.bows || (unit.id === 'contraptions' && is.model === 'missile');

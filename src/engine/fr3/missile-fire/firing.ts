@@ -1,4 +1,5 @@
 /** Firing units, resolved: their weapon, and how many units they count as at their range. */
+import { defined } from '../../kernel/defined.ts';
 import { type Band, type Carrier, carrierOf, type MissileWeapon, missileWeapons } from '../data/missile-weapons.ts';
 import type { Firers, OfFirers } from './question.ts';
 
@@ -55,6 +56,6 @@ export function firingUnits(firers: Firers): FiringUnits {
     range: at,
     // fr3.infantry.longbows-range-bands: a distance exactly on the limit counts as the nearer band.
     band: weapon.bands.find(({ upTo }) => at <= upTo),
-    is: { ...firerDefaults, ...said },
+    is: { ...firerDefaults, ...defined(said) },
   };
 }

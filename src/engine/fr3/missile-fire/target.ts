@@ -1,4 +1,6 @@
 /** A unit under fire, resolved: a combatant with further facts that matter to fire. */
+
+import { defined } from '../../kernel/defined.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { otherTargets } from '../data/other-targets.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
@@ -46,7 +48,7 @@ export function targetDefaults({ unit, form, state }: Target): Omit<Circumstance
 
 /** The target in a question. The unit must exist (check `refusals` first). */
 export function markOf(target: Target): Mark {
-  const all = { ...targetDefaults(target), ...target };
+  const all = { ...targetDefaults(target), ...defined(target) };
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
   // A level does not change the effect of a blow, so the level `bottom`, which melee does not have, can be left out.

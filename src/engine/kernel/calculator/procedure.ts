@@ -4,6 +4,7 @@
  */
 import type { Chance } from '../chance.ts';
 import type { Circumstance } from '../circumstance.ts';
+import { defined } from '../defined.ts';
 import type { Odds } from '../odds.ts';
 import type { RuleId } from '../rule-id.ts';
 import type { Question, Refused, Said } from './question.ts';
@@ -238,12 +239,6 @@ export const asksOneThing = ({ procedures }: Calculator): boolean => procedures.
 
 export const procedureOf = ({ procedures }: Calculator, roll: string): Procedure | undefined =>
   procedures.find(({ id }) => id === roll);
-
-/** The values without undefined ones. */
-const defined = (said: Said): Said =>
-  Object.values(said).includes(undefined)
-    ? Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-    : said;
 
 /** The kind that a part names; empty if it names none. */
 const kindIn = (said: Said | undefined): string => (typeof said?.unit === 'string' ? said.unit : '');
