@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
+    setupFiles: ['tests/seed.ts'],
     // A crowded machine is slow, not wrong.
     testTimeout: 30_000,
     // One for each of two cores; left alone, vitest keeps one core free.

@@ -351,7 +351,7 @@ describe('addresses', () => {
             maxKeys: 3,
           }),
         });
-      const flat = ({ unit, more }: { unit: unknown; more: object }) => ({ unit, ...more });
+      const flat = ({ unit, more }: { unit: unknown; more: object }): { readonly [id: string]: unknown } => ({ unit, ...more });
       const ids = targets.map(({ id }) => id);
       fc.assert(
         fc.property(
