@@ -37,7 +37,7 @@ export function daysByHistory(folder: string): ReadonlyMap<string, string> {
       else if (line && !days.has(line)) days.set(line, day);
     }
   } catch {
-    // There is no git, or this is not a repository. Only the stored days are available then.
+    // Without git, or outside a repository, only the stored days are available.
   }
   return days;
 }

@@ -2,9 +2,9 @@
  * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
  * module: dozens of small files that compress badly. Here, each purpose has one file with the code that nearly all calculators
  * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If the engine were divided for the
- * calculators, the engine would be 40 files, and a battle would load a fifth more. So each battle page has a second copy of the
- * engine in a single file. Modules that the page imports have the system's mark in their names, and the modules that they import
- * get the mark too.
+ * calculators, the engine would be 40 files, and a battle would load a fifth more. For that reason each battle page has a second
+ * copy of the engine in a single file. Modules that the page imports have the system's mark in their names, and the modules that
+ * they import get the mark too.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';

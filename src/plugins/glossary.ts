@@ -82,7 +82,7 @@ export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): M
           ('name' in at && at.name === 'Example') ||
           (at.type === 'tableRow' && context.indexOf(at) === 0);
         if (!closed) continue;
-        // This use is not linked, so the next use may become the link.
+        // Where a term is not linked, its next use may become the link.
         for (const { term } of wanted) {
           usedTerms.delete(term.term);
           linkedUrls.delete(urlOf(term.rule) as string);

@@ -19,7 +19,7 @@ function afterKey(key: string, at: number, last: number): number | undefined {
 /** Attributes for the surrounding element: `<ul {...useOneTabStop()}>`. */
 export function useOneTabStop<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  // This runs after every rendering, because the list may have changed.
+  // The list may change with every rendering, so the tab stop is set again after each.
   useEffect(() => {
     const stops = stopsIn(ref.current);
     makeStop(

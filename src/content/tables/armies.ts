@@ -3,7 +3,7 @@ import { magicCodes } from '../../engine/fr3/data/armies/army.ts';
 import { armiesInOrder } from '../armies.ts';
 import { type RuleTable, table } from './table.ts';
 
-/** This is a function, because the order of the armies comes from their pages. */
+/** The tables are made by a function, because the order of the armies comes from their pages. */
 export const armyTables = (): readonly RuleTable[] => [
   table(
     'army-magic-users',

@@ -57,7 +57,7 @@ const strange = (by: Random): string => {
   return kind === 2 ? String(number(by)) : by.pick(oddLetters);
 };
 
-/** The length of the very long inputs that are tried now and then. Such inputs reveal slow readers. */
+/** The length of the very long inputs that are tried now and then. Very long inputs reveal slow readers. */
 const long = 100_000;
 
 function damagedOnce(text: string, other: string, by: Random): string {

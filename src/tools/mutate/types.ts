@@ -1,4 +1,4 @@
-/** Uses the type checker to reject mutants. There is one program, in which one file at a time is replaced. */
+/** Uses the type checker to reject mutants. One program is reused, and one file at a time is replaced in it. */
 import { resolve } from 'node:path';
 import ts from 'typescript';
 

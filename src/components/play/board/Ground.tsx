@@ -89,7 +89,7 @@ function TerrainMark({ scale, terrain: { kind, polygon } }: { scale: Scale; terr
   );
 }
 
-/** Signs that are scattered over terrain, in boxes of 24 units. There are two of each kind. */
+/** Signs that are scattered over terrain, two of each kind, in boxes of 24 units. */
 const signs: Readonly<Record<string, JSX.Element>> = {
   tree0: (
     <>

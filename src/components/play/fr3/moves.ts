@@ -43,8 +43,8 @@ import { actorsOf, optionsOf } from './actions.ts';
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
 /**
- * The longest legal part of a path. It tries nothing shorter than the shortest move that is worth making, and nothing longer than the whole path. If
- * even the shortest part is illegal, this returns that part, so that the reason for the refusal is the obstacle and not the
+ * The longest legal part of a path. The function tries lengths between the shortest move that is worth making and the whole path.
+ * If even the shortest part is illegal, this returns that part, so that the reason for the refusal is the obstacle and not the
  * length of the path.
  */
 export function furthest<A extends Action>(state: State, worth: number, part: (share: number) => A): A {

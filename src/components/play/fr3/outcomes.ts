@@ -12,8 +12,8 @@ import { endsOf, type Fates, type Outcomes, outcomesOf as workedOut } from '../o
 import { actorsOf, chanceToCome, targetsOf } from './actions.ts';
 
 /**
- * Dice of the next step, if the action is the last one in its step: dice for pools and captives. Such dice are not followed,
- * because there are too many cases and the action does not cause them.
+ * Dice of the next step, if the action is the last one in its step: dice for pools and captives. The odds leave these dice out,
+ * because they have too many results and the action does not cause them.
  */
 const ofNextStep: readonly string[] = [
   'fr3.magic.pool-dice',
@@ -145,7 +145,7 @@ export interface ChargeToCome {
   readonly turn: readonly PieceId[];
 }
 
-/** A face of a terrain die with which the move does not stop. */
+/** A face of the terrain die that does not stop the move. */
 const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | undefined =>
   rules.includes('fr3.terrain-effects.chaos-fear-terrain')
     ? die

@@ -1,6 +1,6 @@
 /**
  * A direct connection between two browsers, started by exchanging one code each. No server is involved unless the player names
- * one. Such a server either tells browsers their public address (STUN) or relays everything (TURN).
+ * one. A STUN server tells browsers their public address, and a TURN server relays everything.
  */
 import { packed, unpacked } from '../../../engine/kernel/notation/link.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';

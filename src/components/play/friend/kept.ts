@@ -99,7 +99,7 @@ export function friendBattlesOf(system: string) {
       .sort((one, other) => other.since - one.since);
   return {
     listed,
-    /** The id under which a battle is stored. If there are two copies, it is that of the more advanced one. */
+    /** The id under which a battle is stored. If two copies are stored, the one with more messages counts. */
     placeOf: (battle: string): string | undefined =>
       listed()
         .filter((each) => each.battle === battle)

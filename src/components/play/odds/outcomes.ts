@@ -18,7 +18,7 @@ export interface Fates<St extends State, E extends Event> {
   readonly unharmed: string;
   /** The fate of each piece that the report affects. */
   changes(before: St, report: Report<St, E>): ReadonlyMap<PieceId, string>;
-  /** Whether a die belongs to the step that begins after the action. Such dice are not followed. */
+  /** Whether a die belongs to the step that begins after the action. The odds leave such dice out. */
   isOfNextStep(purpose: Purpose): boolean;
 }
 

@@ -27,8 +27,8 @@ export interface Indexes {
 }
 
 /**
- * Loads the index of this page's game, then the others, and calls `loaded` after each. If a file cannot be loaded, its game is
- * left out. The other games still give results.
+ * Loads the index of this page's game, then the others, and calls `loaded` after each. If a file cannot be loaded, the search
+ * still gives results for the other games.
  */
 export async function loadIndexes(loaded: (indexes: Indexes) => void): Promise<void> {
   const shared = await load('');

@@ -27,7 +27,7 @@ export interface Rolls {
   readonly immune: { readonly because: string; readonly rules: readonly Fr3RuleId[] } | undefined;
   /** The die that decides whether a contraption explodes at all; undefined for other hits. */
   readonly first: { readonly needed: number } | undefined;
-  /** The roll to hit; undefined if there is none. In that case `automatic` says why. */
+  /** The roll to hit; undefined if there is none, and then `automatic` says why. */
   readonly toHit: (Stage & { readonly needed: number }) | undefined;
   readonly automatic: readonly Fr3RuleId[] | undefined;
   /** The damage roll; undefined for a fire. */

@@ -225,7 +225,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
   measures: shotMeasures,
   course: {
     key: 'shots',
-    folded: { title: 'Shot after shot', says: 'Repeats the same hit. Earlier losses still count.' },
+    folded: { title: 'Shot after shot', says: 'The same shot is repeated. Earlier losses still count.' },
     name: 'Shots',
     row: 'After shot',
     most: mostShots,

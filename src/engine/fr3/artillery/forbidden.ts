@@ -55,7 +55,7 @@ export const sourcesForbidden = {
   illusion: (aim) =>
     unless(
       piece(aim),
-      `An illusion can be only of artillery that rolls to hit, not of ${nameOf(aim).toLowerCase()}.`,
+      `Only artillery that rolls to hit can be an illusion, not ${nameOf(aim).toLowerCase()}.`,
       'fr3.illusions.missile-units',
     ),
   state: ({ gun }) =>

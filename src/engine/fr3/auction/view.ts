@@ -9,7 +9,7 @@ import type { Plan, Wish } from './plan/wishes.ts';
 export interface Castable {
   readonly id: string;
   readonly name: string;
-  /** The spell's basic cost. There are several values if the caster chooses between them. */
+  /** The spell's possible basic costs. A spell has several if its caster chooses how much to pay. */
   readonly costs: readonly number[];
   /** The lowest level of magic user who has the spell. */
   readonly level: number;

@@ -78,7 +78,7 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
         step.kind === 'melee'
           ? refuse(
               key,
-              'A unit can fight only one melee in a phase. Put the step “next phase” between the two.',
+              'A unit can fight only one melee in a phase. Put the step “next phase” between the two melees.',
               'fr3.melee.timing',
             )
           : refuse(key, `${kind.name} can happen only once in a phase.`, ...kind.rules),

@@ -260,7 +260,7 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
   measures: [...measured('b'), ...measured('a')],
   course: {
     key: 'phases',
-    folded: { title: 'Phase after phase', says: 'Continues the same melee with its losses and the rally rolls between phases.' },
+    folded: { title: 'Phase after phase', says: 'The same melee continues, with its losses and the rally rolls between phases.' },
     name: 'Phases',
     row: 'After phase',
     most: mostPhases,

@@ -230,7 +230,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
   measures: shotMeasures,
   course: {
     key: 'volleys',
-    folded: { title: 'Volley after volley', says: 'Repeats the same volley. Earlier losses still count.' },
+    folded: { title: 'Volley after volley', says: 'The same volley is repeated. Earlier losses still count.' },
     name: 'Volleys',
     row: 'After volley',
     most: mostVolleys,

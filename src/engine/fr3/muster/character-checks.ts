@@ -167,7 +167,7 @@ const vat: CharacterCheck = (each, { units }) => {
   return mine.vat && !carried
     ? error(
         `${each.at}.vat`,
-        `${each.called}: the vat needs a unit of handweapons that carries it and that the character can be with.`,
+        `${each.called}: the army needs a handweapons unit that carries the vat and that this character can join.`,
         'fr3.inventions.vat',
       )
     : noProblems;

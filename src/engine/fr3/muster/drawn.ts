@@ -63,7 +63,7 @@ function withPeople(dice: DiceSource, made: Roster, at: number): Roster {
 
 /**
  * A random legal roster of a list, close to its size. Dice rolled from this seed choose the purchases. A purchase stays if the
- * roster remains legal and passes the extra condition. Such armies are varied, but not well planned.
+ * roster remains legal and passes the extra condition. The resulting armies are varied, but not well planned.
  */
 export function drawnRoster(
   army: string,

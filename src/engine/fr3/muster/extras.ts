@@ -110,7 +110,7 @@ export const extras: readonly Extra[] = [
     'hot-oil',
     'Hot oil',
     siege.hotOilCost,
-    'Can be used once: it makes an artillery hit on units that storm the wall.',
+    'It can be used once, for an artillery hit on units that storm the wall.',
     ['fr3.siege.hot-oil-purchase'],
     { kind: 'works', most: many, on: 'wall' },
   ),
@@ -118,7 +118,7 @@ export const extras: readonly Extra[] = [
     'rocks',
     'Rocks and bottles',
     siege.rocksCost,
-    'Gives missiles to the unit that holds the wall.',
+    'They give missiles to the unit that holds the wall.',
     ['fr3.siege.rocks-purchase'],
     {
       kind: 'works',

@@ -195,7 +195,7 @@ export function bonusWords(bonuses: string): string {
   return `+${melee} melee, +${rally} rally`;
 }
 
-/** Removes the thing that causes the error, or makes the game larger. Such fixes are offered only if no other fix helps. */
+/** Removes the thing that causes the error, or makes the game larger. These two fixes are offered only if no other fix helps. */
 function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Iterable<Fix> {
   const size = Math.ceil(costOf(roster).total / roundTo) * roundTo;
   if (kind === 'roster' && size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };

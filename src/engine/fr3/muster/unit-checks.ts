@@ -205,7 +205,7 @@ function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
   return total < 0
     ? error(
         at,
-        `${called} costs ${total} points. Buy something for this unit to fight with.`,
+        `${called} costs ${total} points. Buy more for this unit, so that its cost is not negative.`,
         'fr3.design.purpose',
         'fr3.design.price-spirit',
       )

@@ -25,7 +25,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'gaze',
     name: 'Paralyzing gaze',
     group: 'Mischief',
-    says: 'A unit within 5″ rolls. If it fails, it cannot move or shoot this turn and has CF 0.',
+    says: 'The target of the gaze must be within 5″, and it rolls. If it fails, it cannot move or shoot this turn and has CF 0.',
     test: gazedAt,
     of: testedUnit,
     parts: [subjectPart('The unit gazed at', ['level', 'armor'])],
@@ -35,7 +35,7 @@ export const mischiefProcedures: readonly Procedure[] = [
       of.me.is.level === 'flying' || of.me.is.level === 'swimming'
         ? [
             {
-              says: 'A unit that is held drops one level, where ground units can attack it.',
+              says: 'A unit held by the gaze drops one level, where ground units can attack it.',
               rules: ['fr3.optional-abilities.gaze-levels'],
             },
           ]

@@ -51,7 +51,7 @@ export function scoutingLines(scouts: Scouts, underWater: boolean): Line[] {
 export const scoutingPoints = (scouts: Scouts, underWater: boolean): number =>
   scoutingLines(scouts, underWater).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The option for a margin: fr3.pre-game.scouting-difference. There is none on a tie. */
+/** The option for a margin: fr3.pre-game.scouting-difference. A tie gives no option. */
 export const optionOf = (margin: number): ScoutingOption | undefined =>
   scoutingOptions.find(({ from, to }) => margin >= from && (to === null || margin <= to));
 

@@ -120,7 +120,7 @@ export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity
 
 /**
  * The roll of a captive whose captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured”
- * means that another unit of the captor's army takes the captive, if one was in contact. Otherwise he escapes.
+ * means that another unit of the captor's army takes the captive, if one was in contact. If none was, the captive escapes.
  */
 export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
   characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

@@ -84,7 +84,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
     row: 'In own turn',
     most: 9,
     usual: 5,
-    says: 'Counts the owner’s own turns. Eggs laid in one of his turns first change in the next.',
+    says: 'Only the owner’s own turns are counted. Eggs laid in one of his turns first change in the next.',
     kinds: stageKinds,
     stages: ({ stage }, turns) => Array.from({ length: turns }, (_, at) => odds<Stage>(known(stageIn(at + 1, stage)))),
   },

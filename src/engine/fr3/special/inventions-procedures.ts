@@ -34,7 +34,8 @@ const pointsOf = (points: number) => `${points} ${points === 1 ? 'point' : 'poin
 const planNote = (points: number, workshop: Omit<AtWork, 'points'>): Note => {
   const { attempts, chance } = bestPlan(points, workshop);
   const rules = ['fr3.inventions.repeat-attempts', 'fr3.inventions.activation'] as const;
-  if (!attempts.length) return { says: `${pointsOf(points)}: too few for a base of this size.`, rules };
+  if (!attempts.length)
+    return { says: `${pointsOf(points)} ${points === 1 ? 'is' : 'are'} too few for a base of this size.`, rules };
   const how = attempts.length === 1 ? `one attempt with ${attempts[0]}` : `attempts with ${attempts.join(', then ')}`;
   return {
     says: `${pointsOf(points)} are best spent as ${how}: ${asPercent(chance)}.`.replace('1 point are', '1 point is'),

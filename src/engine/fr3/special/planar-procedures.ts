@@ -147,7 +147,7 @@ const domination: Procedure = procedure<Will, Dominated, Dominated>({
     ...(denizenById(denizen).fed
       ? [
           {
-            says: 'It takes a sacrifice, which is lost even if control fails.',
+            says: 'The attempt costs a sacrifice, which is lost even if control fails.',
             rules: ['fr3.planar.control-entity-sacrifice'] as const,
           },
         ]

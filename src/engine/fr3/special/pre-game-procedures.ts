@@ -344,7 +344,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
     row: 'By the roll of turn',
     most: lastArrivalTurn,
     usual: lastArrivalTurn,
-    says: 'Shows every turn from the chosen one onward.',
+    says: 'Every turn from the chosen one onward is shown.',
     kinds: [
       { id: 'there', tone: 'good2', words: 'On the table', is: (there) => there },
       { id: 'away', tone: 'bad1', words: 'Still away', is: (there) => !there },

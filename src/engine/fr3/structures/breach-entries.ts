@@ -219,7 +219,7 @@ interface Entry {
   readonly parts: readonly Part<BreachView>[];
   readonly first: Definition<BreachView, Breach, Breach>['first'];
   readonly grapples?: true;
-  /** This way of attack works in only one phase. */
+  /** Whether this way of attack works in only one phase. */
   readonly once?: true;
   readonly usual?: number;
 }
@@ -256,7 +256,7 @@ export function breaching(entry: Entry): Procedure {
             row: 'After own phase',
             most: mostPhases,
             usual,
-            says: 'Counts the attacker’s own phases. Before each one he rallies his demoralized units. In the phases between, an engineer attempts a repair.',
+            says: 'Only the attacker’s own phases are counted. Before each of them he rallies his demoralized units. In each enemy phase an engineer attempts a repair.',
             kinds: courseKinds,
             stages: ({ siege }, phases) => breachCourse(siege, phases),
           },

@@ -54,7 +54,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'spells',
     name: 'Spells',
     group,
-    says: 'Spells that damage structures, once they are cast and not dispelled.',
+    says: 'These spells damage structures if they are cast and not dispelled.',
     rules: ['fr3.spells.corrode', 'fr3.spells.earth-sense', 'fr3.spells.termite-rot'],
     works: ['kind', 'material', 'thickness', 'markers', 'engineer'],
     parts: [spellsPart(1)],

@@ -11,7 +11,7 @@ export interface InTheWay {
   readonly atFlier?: boolean;
 }
 
-/** Whether the firer or the target is in this terrain. In that case the terrain does not block the line. */
+/** Whether the firer or the target is in this terrain, so that the terrain does not block the line. */
 const standsIn = (firer: Base, target: Base, { polygon }: Terrain): boolean =>
   occupies(firer, polygon) || occupies(target, polygon);
 

@@ -214,7 +214,7 @@ const god: Procedure = procedure<Waiting, God, God>({
     row: 'After bound',
     most: 12,
     usual: 6,
-    says: 'Counts your own bounds. Every 6 goes to the god until it comes; a 1 after that ends its part in the battle.',
+    says: 'Only your own bounds are counted. Every 6 goes to the god until it comes; a 1 after that ends its part in the battle.',
     kinds: godKinds,
     stages: ({ now: first }, turns) => {
       let now = odds<God>(known(first));

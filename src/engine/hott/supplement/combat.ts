@@ -65,7 +65,8 @@ export interface Shot {
   readonly target: Combatant;
   readonly cover: Cover;
   /**
-   * Whether the target also shoots at the shooter. Otherwise the shooter ignores a bad result (hott.supplement.ignored-outcomes).
+   * Whether the target also shoots at the shooter. If it does not, the shooter ignores a bad result
+   * (hott.supplement.ignored-outcomes).
    */
   readonly back: boolean;
 }

@@ -15,7 +15,7 @@ interface BattleNotation<Setup, State, Action extends AnyAction, Event extends H
 
 /**
  * The notation of a battle, and a shorter form for links. In links, terrain that is drawn from a seed is written as the seed
- * alone. A question that interrupts may name the unit that is asked. Otherwise the question names the side.
+ * alone. A question that interrupts may name the unit that is asked; other questions name the side.
  */
 export function battleNotation<Setup, State, Action extends AnyAction, Event extends HappenedBy>({
   askedNow,

@@ -55,7 +55,7 @@ export const instead = <Asked extends (...args: never[]) => unknown>(
         }) as Asked),
 });
 
-/** A value that each chapter may change in turn. This value is the second argument. */
+/** A value that each chapter may change in turn, passed as the second argument. */
 export const through = <Of extends (of: never, value: never, ...more: never[]) => unknown>(): Point<Of> => ({
   combine: (parts) =>
     ((of: never, value: never, ...more: never[]) =>

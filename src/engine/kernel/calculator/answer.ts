@@ -129,7 +129,7 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const last = () => stages()?.at(-1)?.outcomes ?? [];
   const stagesShown = course && !course.folded ? stages() : undefined;
   const later = stagesShown?.length ? `; ${lower(course?.row ?? '')} ${stagesShown.at(-1)?.row}: ${said(last(), names)}` : '';
-  // These are getters, because the values can be slow to compute and are not needed when many answers are compared.
+  // The fields are getters, because the values can be slow to compute and are not needed when many answers are compared.
   return {
     ok: true,
     subject,

@@ -39,7 +39,7 @@ export const chainLength = 1000;
 
 /**
  * All shares of a chain that begins with a secret, the last share first. `[0]` is the end of the chain, which is published when
- * the battle begins. Each share is the digest of the share after it in the list. So the other side can check each share, and
+ * the battle begins. Each share is the digest of the share after it in the list, so the other side can check each share, and
  * nobody can choose a share later.
  */
 export function chainOf(secret: string): Promise<readonly string[]> {

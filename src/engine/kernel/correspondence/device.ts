@@ -38,7 +38,7 @@ export interface OpenOnDevice<State, Action, Event> extends KeptByDevice {
   readonly decides: 'act' | 'faces' | null;
   /** The message is complete and can be sent. */
   readonly complete: boolean;
-  /** How many entries of the draft the player has decided. The other entries of the draft were due. */
+  /** How many entries of the draft the player has decided. All other entries had to be sent anyway. */
   readonly decided: number;
 }
 

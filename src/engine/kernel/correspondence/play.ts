@@ -236,7 +236,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   function begin(message: number, entry: number): void {
-    if (!terms) throw new Broken('The battle has no terms.');
+    if (!terms) throw new Broken('No message has set the terms of this battle.');
     const armyOf = (side: Side): unknown => {
       const army = openArmies[side];
       if (!army) return null;

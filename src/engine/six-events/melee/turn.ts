@@ -66,8 +66,8 @@ const after = ({ a, b }: Approach, now: Round): Approach => ({
 });
 
 /**
- * The whole turn: six-events.turn.event-order. A unit that fails its check under spells or shooting does not come into melee.
- * Otherwise the two units are in contact after event IV and fight in event V (six-events.melee.start).
+ * The whole turn: six-events.turn.event-order. A unit that fails its check under spells or shooting does not come into melee. If
+ * both units pass, they are in contact after event IV and fight in event V (six-events.melee.start).
  */
 export function turn(approach: Approach): Chance<Round> {
   const { a, b } = approach;

@@ -18,7 +18,7 @@ import { firstToll, type Shot, shooting, shotAfter, shotAttack, shotHits } from 
 interface View extends Shot {
   readonly distance: number;
   readonly reach: number;
-  /** There is no other target for the shooter on the table. */
+  /** Whether the shooter has no other target on the table. */
   readonly last: boolean;
 }
 

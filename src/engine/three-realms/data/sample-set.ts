@@ -87,7 +87,7 @@ export interface SampleUnit {
   readonly line: StatLine;
   /** The damage points of each model. */
   readonly damage: number;
-  /** The special rules of the unit. Those of its unit type are included. */
+  /** The special rules of the unit, including those of its unit type. */
   readonly rules: readonly UnitRuleId[];
   readonly weapons: readonly WeaponId[];
   readonly options: readonly WeaponOption[];

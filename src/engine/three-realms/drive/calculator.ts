@@ -88,7 +88,7 @@ const course = (
   row: 'After unit turn',
   most: mostTurns,
   usual: 3,
-  says: 'One attempt to rally at the start of each of its later unit turns, while it runs for its table edge.',
+  says: 'The unit makes one attempt to rally at the start of each of its later unit turns, while it runs for its table edge.',
   kinds,
   stages: (seen, turns) => turnsOf(seen.D, begin(seen), turns),
 });
@@ -117,7 +117,7 @@ export const drive: Calculator = {
       subject: ({ who, D: d, loss }) => `${who.name}, D ${d}${loss.drive === 0 ? '' : `, ${loss.name}`}`,
       notes: () => [
         {
-          says: 'The penalty for losses is that of a lost or tied melee; a test for mass casualties has none.',
+          says: 'The penalty for losses applies after a lost or tied melee, but not in a test for mass casualties.',
           rules: ['three-realms.melee.loss-penalty', 'three-realms.drive.mass-casualties'],
         },
         ...rallyNotes,

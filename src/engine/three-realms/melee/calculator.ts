@@ -83,7 +83,7 @@ function strikeSums(melee: Melee, side: Side): Sum[] {
 function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
   const found: Note[] = [
     {
-      says: 'Contacts are assumed to be spread evenly: each model touches as many enemies as its share, rounded up.',
+      says: 'Contacts are assumed to be spread evenly: each model touches its share of the enemies, rounded up.',
       rules: ['three-realms.melee.threat'],
     },
   ];
@@ -201,7 +201,7 @@ export const melee: Calculator = {
       id: 'phases',
       name: 'Melee Phases in a row',
       group: 'Blows',
-      says: 'Repeats the fight phase after phase, until one of the two is gone or flees. Initiative is rolled anew each time.',
+      says: 'The two units fight phase after phase, until one of them is destroyed or flees. Initiative is rolled anew each time.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-each-phase', 'three-realms.melee.loser-tests'],
       ...wholePhase,
       refuse: tooLongToFightOn,

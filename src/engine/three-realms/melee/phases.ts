@@ -1,8 +1,9 @@
 /**
  * Several Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and
- * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. There are too many pairs of
- * units to follow each pair through a whole phase on its own. So all pairs together go through the first blows, then the
- * answering blows, and then the drive tests. In between, everything that later steps do not need is merged.
+ * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. The states of the two units
+ * are too many to follow each state through a whole phase on its own, so all states together go through the first blows, then the
+ * answering blows, and then the drive tests. Between these steps, states that differ only in what later steps do not need are
+ * merged.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';

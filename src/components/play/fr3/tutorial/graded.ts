@@ -106,7 +106,7 @@ turns 8
 
 type Fr3Opened = Opened<Setup, State, Action, BattleEvent>;
 
-/** One of the three as a new battle, with the player on side A. */
+/** One of these three battles, newly begun, with the player on side A. */
 export async function gradedBattle(id: string, seed: number): Promise<Read<Fr3Opened>> {
   const found = gradedBattles.find((each) => each.id === id);
   if (!found) {

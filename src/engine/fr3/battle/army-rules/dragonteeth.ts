@@ -86,7 +86,7 @@ export const dragontoothKinds = {
       const unit = findUnit(state, id);
       return unit && dragonteethToSow(state, side).includes(unit)
         ? refusePlace(state, unit, sown(unit, x, y, angle))
-        : refusal('Your army has no dragonteeth of that name left to sow.', rule);
+        : refusal('Your army has no such dragonteeth left to sow.', rule);
     },
     perform(state, { unit: id, x, y, angle }) {
       const there = withBases(withUnit(state, id, { status: 'table' }), [id], [sown(unitAt(state, id), x, y, angle)]);

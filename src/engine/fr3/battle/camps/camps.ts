@@ -90,7 +90,7 @@ function refuseSite(state: State, side: SideId, number: number, at: Point): Refu
     () =>
       holding && unplaced(state, side).includes(number)
         ? null
-        : refusal('You do not have to place that camp or sacred site now.', 'fr3.camps.availability'),
+        : refusal('You have no such camp or sacred site left to place.', 'fr3.camps.availability'),
     () => {
       const { width, depth } = state.setup.table;
       const ground = groundOfHolding({ ...(holding as BattleHolding), at }) as Polygon;

@@ -59,7 +59,7 @@ const needs = {
     ...reinforcements,
     ...terrain,
   ],
-  /** Never needed by a battle. This chapter reads set-ups from outside. */
+  /** A battle never needs the chapter that reads set-ups from outside. */
   reading: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChapterId = keyof typeof needs;

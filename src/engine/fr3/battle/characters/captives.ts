@@ -12,7 +12,10 @@ import type { State } from '../vocabulary/state.ts';
 import { applyFate, characterAt, fatedOf, withCharacter } from './fates.ts';
 import { placeOf } from './places.ts';
 
-/** fr3.results-rolls.character-escape-in-melee: one captive rolls. Escape is easier while his captors are in melee. */
+/**
+ * fr3.results-rolls.character-escape-in-melee: one captive rolls. The roll is a different one while the unit that holds him is in
+ * melee.
+ */
 function tries(state: State, id: PieceId): Chance<BattleReport> {
   const character = characterAt(state, id);
   const inMelee = character.host !== null && isEngaged(state, character.host);

@@ -142,7 +142,10 @@ function isBeside(state: State, { at, status }: BattleCharacter, foe: BattleChar
   );
 }
 
-/** These fights between characters cannot be declined. Such fights are resolved one after another, the phasing side's first. */
+/**
+ * Resolves the fights of characters who attacked on their own, one after another, the phasing side's first. Nobody can decline
+ * such a fight.
+ */
 export function confrontations(state: State): Chance<BattleReport> {
   const all = state.characters.filter(({ prey }) => prey !== null);
   const mine = ({ side }: BattleCharacter) => (side === phasing(state) ? 0 : 1);

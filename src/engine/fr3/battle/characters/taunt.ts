@@ -115,7 +115,7 @@ function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
   const { base } = unit;
   const off = turnBetween(base.facing, bearing(base, to.place));
   const aim = Math.max(-diagonal, Math.min(diagonal, off));
-  // The unit only touches a lone character. Then fr3.character-combat.lone-individual-contacted applies.
+  // If the unit only touches a lone character, fr3.character-combat.lone-individual-contacted applies.
   const most = to.unit === null ? Math.max(0, fromPoint(to.place, base).distance - touching / 2) : rateOf(state, [unit]).open;
   for (let step = steps; step > 0; step--) {
     const inches = Math.min(most, rateOf(state, [unit]).open) * (step / steps);

@@ -175,7 +175,7 @@ export function linesUp(
   const enemy = enemies[first.enemy] as BattleUnit;
   const rule = conformsTo(state, by, enemy);
   if (!rule || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
-  // A block that is hit on its long side has no room to swing.
+  // A block that is hit on its long side has no room to turn toward the charger.
   if (isDeep(enemy) && first.edge !== 'front' && first.edge !== 'rear') return null;
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
   const base = rotated(placeAgainst(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));

@@ -43,7 +43,7 @@ import { testedUnit, trial } from './nerve.ts';
 
 const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
 
-/** Null if there is no such level at this place. Null if the unit has no such level here. */
+/** The level to which the unit could disengage at this place; null if there is none. */
 const sinks = (state: State, unit: BattleUnit): Level | null =>
   levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.terrain, unit.base, level, state.setup.underwater)) ?? null;
 

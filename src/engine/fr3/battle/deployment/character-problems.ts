@@ -53,7 +53,7 @@ export function belongingsProblem({ has = [], leader }: CharacterSetup, where: s
   return null;
 }
 
-/** Such individuals cannot be units: they accompany others, or work without a unit. */
+/** Kinds of individual that cannot be units, because they accompany others or work without a unit. */
 const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
 
 /** fr3.characters.unit-characters-do-not-attach: why a character cannot be a unit himself. */

@@ -54,7 +54,7 @@ function* places(state: State, side: SideId) {
       const units = left.slice(0, count);
       const bases = basesOf(state, units);
       const [first, length] = [bases[0] as Base, widthOf(bases)];
-      // From the front of the zone to its back.
+      // Places are tried from the front of the zone to its back.
       const back = first.depth / 2 + (high - low - depthOf(bases)) * share;
       for (let at = 0; at <= 4; at++) {
         const off = first.width / 2 + ((east - west - length) * at) / 4;

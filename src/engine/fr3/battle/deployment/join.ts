@@ -29,7 +29,7 @@ export function refuseLed(state: State, character: BattleCharacter, host: Battle
   return refuseOwnerless(state, host) ?? (barred && refusal(barred.because, ...barred.rules));
 }
 
-/** Whether a character's unit is not deployed yet. Such a leader may join a unit that is deployed. */
+/** Whether a character's unit is not deployed yet. A leader whose unit is not deployed may join one that is. */
 const waits = (state: State, character: BattleCharacter): boolean => {
   const { host } = character;
   if (!isIndividual(state, character)) return false;

@@ -56,7 +56,7 @@ const inchesForPair = 280;
 /** Inches kept clear between pieces, so that a unit fits through, and along the edges of the table. */
 const lane = 2.5;
 const rim = 1;
-/** How many inches a counterpart may be off the exact mirror place. Shrinks as the table fills up. */
+/** How many inches a counterpart may be from the exact mirror place. The limit shrinks as the table fills up. */
 const drift = 4;
 /** How many places are tried before a pair is left out. */
 const tries = 100;

@@ -30,7 +30,7 @@ const chances = [
 
 type Mark = Pick<Terrain, 'enchanted' | 'feared'>;
 
-/** One piece of every kind of such ground. Code that loads chapters for any of them can load them for this. */
+/** A piece of ground with every such property at once, for code that must load the chapters for all of them. */
 export const anyWildGround: readonly Terrain[] = [
   { kind: 'open', polygon: [], feared: true, enchanted: { spell: wildSpells[0], percent: 100 } },
 ];

@@ -50,7 +50,7 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
     () =>
       unplacedWorks(state, side).includes(number)
         ? null
-        : refusal('You do not have to place that fortification now.', 'fr3.fortifications.placement'),
+        : refusal('You have no such fortification left to place.', 'fr3.fortifications.placement'),
     () =>
       isOnTable(base, width, depth) && inZoneOf(state, side, base)
         ? null

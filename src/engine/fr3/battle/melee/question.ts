@@ -30,8 +30,8 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /**
- * fr3.movement.terrain-occupation: the ground that any part of the base touches. Among several kinds, one that the melee rules
- * name comes first.
+ * fr3.movement.terrain-occupation: the ground that any part of the base touches. If it touches several kinds, the result is one
+ * that the melee rules mention, if there is one.
  */
 const groundOn = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((base: Base): Ground => {

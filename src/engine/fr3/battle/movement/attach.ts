@@ -116,7 +116,7 @@ const parted = (state: State, { id }: BattleUnit, { level, comes }: BattleUnit, 
 
 /**
  * fr3.artillery.attachment: heavy artillery that has fired stays behind when its primary is moved away: behind the old place, or
- * in it if there is no room. A Napoleonic piece moves along.
+ * in it if there is no room. Napoleonic artillery moves with its primary.
  */
 export function leftBehind(state: State, id: PieceId, stood: Base): BattleReport {
   const host = unitAt(state, id);

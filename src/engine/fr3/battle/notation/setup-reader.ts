@@ -1,5 +1,5 @@
 /**
- * Reads and writes set-ups of battles in notation:
+ * Reads set-ups of battles in notation (`setup-writer.ts` writes them):
  *
  *     table 48x36
  *     terrain woods "Old Wood" 20,14 to 28,20
@@ -126,13 +126,7 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
       ...people.map((unit) => {
         const host = hostOf(unit);
         if (host === undefined && !('host' in unit && unit.host !== null))
-          faults.push(
-            fault(
-              unit.statement,
-              `${unit.handle} needs the unit that this character is with, such as “with ${side}1”.`,
-              unit.type,
-            ),
-          );
+          faults.push(fault(unit.statement, `Say which unit ${unit.handle} is with, for example “with ${side}1”.`, unit.type));
         return characterOf(unit, host ?? 1, faults);
       }),
       ...words

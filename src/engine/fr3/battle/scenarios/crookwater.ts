@@ -13,7 +13,7 @@ export const crookwater: Scenario = {
   ],
   advice: {
     A: 'Pin them at the bridge and cross where they are not. The horse is quick at the ford; the foot can wade if it begins early.',
-    B: 'You need not destroy them, only be in the way. Hold the bridge with the spears, keep the horse loose, and charge whoever comes out of the water before he forms up.',
+    B: 'You need not destroy them, only be in the way. Hold the bridge with the spears, keep the horse free to move, and charge any unit that comes out of the water before it has formed up.',
   },
   text: `
 table 48x36

@@ -48,7 +48,7 @@ export const eggKinds = {
       const unit = findUnit(state, id);
       return unit && unlaidEggs(state, side).includes(unit)
         ? refuseLaid(state, unit, laidAt(unit, x, y, angle))
-        : refusal('Your army has no eggs of that name left to lay.', deployed);
+        : refusal('Your army has no such eggs left to lay.', deployed);
     },
     perform(state, { unit: id, x, y, angle }) {
       const there = withBases(withUnit(state, id, { status: 'table' }), [id], [laidAt(unitAt(state, id), x, y, angle)]);

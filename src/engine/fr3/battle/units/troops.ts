@@ -40,8 +40,8 @@ function attachedOf(state: State, unit: BattleUnit, first: BattleUnit | undefine
 }
 
 /**
- * fr3.multi-based.mass-attachments: the characters who add to a unit's rolls. In a 2x2 unit only the character who is the unit
- * itself does.
+ * fr3.multi-based.mass-attachments: the characters who add to a unit's rolls. In a 2x2 unit, only the character who is the unit
+ * itself affects it.
  */
 const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
   isMass(unit) ? leadersOf(state, unit.id).filter((each) => leadsUnit(state, each)) : leadersOf(state, unit.id);

@@ -35,7 +35,7 @@ export const undeployed = (state: State, side: SideId): readonly BattleElement[]
 export const deployer = (state: State): SideId | null =>
   [state.defender, enemyOf(state.defender)].find((side) => undeployed(state, side).length > 0) ?? null;
 
-/** The sea along a side's base edge, if there is any. That side's deployment strip is then measured from the shore. */
+/** The sea along a side's base edge, if there is any. If there is, the side's deployment strip is measured from the shore. */
 const seaAt = onceFor((state: State): Readonly<Record<SideId, Polygon | null>> => {
   const of = (side: SideId): Polygon | null => {
     const { setup, home } = state;

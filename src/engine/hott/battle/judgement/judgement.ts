@@ -38,7 +38,7 @@ const forecast: Worth<State, SideId> = (state, side) => {
 };
 
 /**
- * Measures the immediate damage of a shot. It does not matter whether the shot pushes an enemy out of reach, or leaves no enemy
+ * Measures the immediate damage of a shot. The measure ignores whether the shot pushes an enemy out of reach, or leaves no enemy
  * near.
  */
 const harm = by({ approach: 0, chances: 0, dangers: 0 });

@@ -50,8 +50,8 @@ export function refuseGround(state: State, path: Path, meetsEnemy: boolean, byRo
     return refusal(`${called(unit)} cannot leave the board.`, 'hott.move-distances.measure');
   const ground = groundOf(setup);
   const going = goingOn(setup, path, byRoad);
-  // This is checked before the distance. The message about bad going is clearer, because artillery may move a distance of 0
-  // there.
+  // Bad going is checked before the distance: artillery may move a distance of 0 there, and the message about bad going is
+  // clearer.
   if (unit.type === 'artillery' && going.bad)
     return refusal(`${called(unit)} can cross bad going only along a road.`, 'hott.water.artillery');
   const far = refuseFar(path, going);

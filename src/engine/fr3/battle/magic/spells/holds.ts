@@ -28,7 +28,7 @@ const fireAt = ({ fires }: State, at: Place | null) => fires.find(({ base }) => 
 
 const flood = hold('deluge');
 
-/** fr3.spells.deluge: holds a unit or puts out a fire. The caster announces which. */
+/** fr3.spells.deluge: holds a unit or puts out a fire, as the caster announces. */
 const deluge: BattleSpell = {
   id: 'deluge',
   whom: 'nobody',
