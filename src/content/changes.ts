@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.square.destruction-threshold', 'fr3.square.rally'],
+    says: 'In battles the owner of a square chooses which unit takes a marker that is passed on, and which units recover after a rally. The square rallies with its best rally number and the penalty of its least demoralized unit. Before, the program spread the markers, and the best unit rolled with its own penalty.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['fr3.spells.teleport', 'fr3.war-machines.heavy-artillery-spell-immunity'],
     says: 'Teleport does not move heavy artillery that has fired, nor a unit with such a piece attached.',
   },

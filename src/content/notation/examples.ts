@@ -132,6 +132,8 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   'follow-up': { written: 'A1: follow-up go', means: 'or stay' },
   pivot: { written: 'A1: pivot B3', means: 'turns in the gap; alone: stays as it is' },
   waver: { written: 'A3: waver', means: 'is the one that an army at the end of its nerve loses heart in' },
+  mark: { written: 'A3: mark', means: 'is the unit of a square that takes a marker' },
+  recover: { written: 'A3: recover', means: 'is the unit of a rallying square that loses a marker' },
   cast: {
     written: 'A9: cast bless-curse-1 on A1 bless [7]',
     means: 'a magic user, a spell, those it is aimed at, and which side of it',

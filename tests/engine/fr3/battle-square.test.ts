@@ -1,10 +1,18 @@
 /** Squares in a battle, by rule id. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
+import { asSquareRallies, rallying } from '../../../src/engine/fr3/battle/harm/square.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
-import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
+import type { PieceId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import { eliteForm } from '../../../src/engine/fr3/melee/elite.ts';
+import { rallyNeeds } from '../../../src/engine/fr3/rally.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { after, begun, charge, expectTheSame, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const start = (text: string) => unshot(begun(setupOf(text)));
@@ -56,17 +64,116 @@ test('fr3.square.support, ruling, fr3.square.charge-bonus: +4 when charged by ca
   expect(questionOf(infantry.state, unit(infantry, infantry.state.contacts[0]!.a), unit(infantry, 'B1')).a.other).toBeUndefined();
 });
 
-test('fr3.square.no-move, ruling, fr3.square.shared-damage, fr3.square.rally: nobody of it is pushed back, and a second marker goes to another unit; one roll for all takes off two', () => {
+/** Knights charge the square, and one melee with the die faces 1 and 5 costs it two levels. */
+function struck(): { readonly at: Played; readonly hit: string } {
   const put = after(start(`${line}; B1 knights 11.575,14 S; B2 mobs 40,33 S`), [form, { kind: 'pass' }]);
-  let at = after(put, [charge(['B1']), { kind: 'pass' }]);
-  const [struck] = at.state.contacts;
-  at = after(at, [{ kind: 'fight', a: struck!.a, b: 'B1' }], 1, 5);
-  // The charge costs two levels, spread over two units, and no unit is pushed back.
-  expect(four.map((id) => unit(at, id).morale).sort()).toEqual([0, 0, 1, 1]);
-  expect(at.events.map(({ kind }) => kind)).not.toContain('moved');
-  while (askedNow(at.state)?.what !== 'rally') at = after(at, [{ kind: 'pass' }]);
-  const rolls = [...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'rally');
+  const charged = after(put, [charge(['B1']), { kind: 'pass' }]);
+  const hit = charged.state.contacts[0]!.a;
+  return { at: after(charged, [{ kind: 'fight', a: hit, b: 'B1' }], 1, 5), hit };
+}
+const morales = (at: Played) => Object.fromEntries(four.map((id) => [id, unit(at, id).morale]));
+const mark = (id: string): Act => ({ kind: 'mark', unit: id });
+const recover = (id: string): Act => ({ kind: 'recover', unit: id });
+const untilRally = (at: Played): Played =>
+  askedNow(at.state)?.what === 'rally' ? at : untilRally(after(at, [{ kind: 'pass' }]));
+
+test('fr3.square.no-move, ruling, fr3.square.shared-damage: no unit is pushed back, and the owner keeps a second marker or passes it on', () => {
+  const { at, hit } = struck();
+  const [other, ...rest] = four.filter((id) => id !== hit) as [string, ...string[]];
+  // The first marker stays where it falls. The second may go to any unit with fewer than two.
+  expect(morales(at)).toMatchObject({ [hit]: 1, [other]: 0 });
+  expect(askedNow(at.state)).toMatchObject({ what: 'marker', side: 'A', unit: hit, many: 1 });
+  expect(rules(at, mark('B1'))).toEqual(['fr3.square.destruction-threshold']);
+  const passed = after(at, [mark(other)]);
+  expect(morales(passed)).toMatchObject({ [hit]: 1, [other]: 1, [rest[0] as string]: 0 });
+  expect(passed.events[0]).toMatchObject({ kind: 'suffered', unit: other, fate: 'demoralized', by: 'B1' });
+  const kept = after(at, [mark(hit)]);
+  expect(morales(kept)).toMatchObject({ [hit]: 2, [other]: 0 });
+  expect(kept.events.some(({ kind }) => kind === 'moved')).toBe(false);
+  // The computer player has an answer as well.
+  expect([...fr3Battle.actions(at.state)].map(({ kind }) => kind)).toEqual(['mark', 'mark', 'mark', 'mark']);
+});
+
+/** The struck square with these markers instead. */
+const marked = (at: Played, markers: Readonly<Record<string, 0 | 1 | 2>>): Played => ({
+  ...at,
+  state: Object.entries(markers).reduce((state, [id, morale]) => withUnit(state, id as PieceId, { morale }), at.state),
+});
+const demoralizes = (at: Played, id: string, levels: 1 | 2, lasting = 0): Played => {
+  const after = { fate: 'demoralized', pushedBack: false, state: 1, markers: 0, permanent: 0, rules: [] } as const;
+  const harm = { after, cause: 'missiles', by: null, onSquare: { levels, lasting } } as const;
+  const { state, events } = play(inflict(at.state, id as PieceId, harm), scripted([]));
+  return { state, events };
+};
+
+test('fr3.square.destruction-threshold, ruling: a third marker is passed on to a unit that the owner chooses, and only a full square is destroyed', () => {
+  const square = marked(formed('B1 mobs 40,33 S'), { A1: 2, A2: 1 });
+  const asked = demoralizes(square, 'A1', 1);
+  // Only units with fewer than two markers can take the marker.
+  expect([...fr3Battle.actions(asked.state)].map((action) => 'unit' in action && action.unit)).toEqual(['A3', 'A4', 'A2']);
+  expect(rules(asked, mark('A1'))).toEqual(['fr3.square.destruction-threshold']);
+  expect(morales(after(asked, [mark('A2')]))).toEqual({ A1: 2, A2: 2, A3: 0, A4: 0 });
+  // A second blow comes before the first is placed: both are counted.
+  const nearlyFull = marked(square, { A1: 2, A2: 2, A3: 1, A4: 1 });
+  const waits = demoralizes(nearlyFull, 'A1', 1);
+  expect(four.map((id) => unit(demoralizes(waits, 'A2', 1), id).status)).toEqual(four.map(() => 'table'));
+  const destroyed = demoralizes(demoralizes(waits, 'A2', 1), 'A3', 1);
+  expect(four.map((id) => unit(destroyed, id).status)).toEqual(four.map(() => 'destroyed'));
+  expect(destroyed.state.asks).toEqual([]);
+  // If only one unit can take it, nothing is asked.
+  const last = demoralizes(marked(square, { A1: 2, A2: 2, A3: 2, A4: 0 }), 'A1', 2);
+  expect(morales(last)).toEqual({ A1: 2, A2: 2, A3: 2, A4: 2 });
+  expect(askedNow(last.state)?.what).toBe('movement');
+});
+
+test('fr3.square.kill, ruling: the two markers of a kill are shared, and the first of them is permanent on the unit that takes it', () => {
+  const asked = demoralizes(marked(formed('B1 mobs 40,33 S'), { A1: 1 }), 'A1', 2, 1);
+  const shared = after(asked, [mark('A3'), mark('A1')]);
+  expect(morales(shared)).toEqual({ A1: 2, A2: 0, A3: 1, A4: 0 });
+  expect(four.map((id) => unit(shared, id).lasting)).toEqual([0, 0, 1, 0]);
+});
+
+test('fr3.square.rally: one roll with the best rally number removes two markers', () => {
+  const { at, hit } = struck();
+  const asked = untilRally(after(at, [mark(four.find((id) => id !== hit) as string)]));
+  const rolls = [...fr3Battle.actions(asked.state)].filter(({ kind }) => kind === 'rally');
   expect(rolls).toHaveLength(1);
-  const rallied = after(at, [rolls[0] as Act], 10);
-  expect(four.map((id) => unit(rallied, id).morale)).toEqual([0, 0, 0, 0]);
+  // Muskets rally on 6, and the least demoralized units have no marker.
+  expect(morales(after(asked, [rolls[0] as Act], 5))).not.toEqual({ A1: 0, A2: 0, A3: 0, A4: 0 });
+  expect(morales(after(asked, [rolls[0] as Act], 6))).toEqual({ A1: 0, A2: 0, A3: 0, A4: 0 });
+});
+
+test('fr3.square.rally, ruling: the penalty is that of the least demoralized unit, and the owner chooses which markers are removed', () => {
+  const { at, hit } = struck();
+  const before = untilRally(after(at, [mark(hit)]));
+  const worn = marked(before, { A1: 2, A2: 1, A3: 1, A4: 1 });
+  const roll = [...fr3Battle.actions(worn.state)].find(({ kind }) => kind === 'rally') as Act;
+  expect(askedNow(after(worn, [roll], 6).state)?.what).not.toBe('recover');
+  const rallied = after(worn, [roll], 7);
+  expect(askedNow(rallied.state)).toMatchObject({ what: 'recover', side: 'A', many: 2 });
+  expect(rules(rallied, recover('B1'))).toEqual(['fr3.square.rally']);
+  expect(morales(after(rallied, [recover('A1'), recover('A1')]))).toEqual({ A1: 0, A2: 1, A3: 1, A4: 1 });
+  expect(morales(after(rallied, [recover('A2'), recover('A4')]))).toEqual({ A1: 2, A2: 0, A3: 1, A4: 0 });
+});
+
+test('fr3.square.rally, ruling: the best number in the square is rolled, even if its unit is more demoralized than another', () => {
+  const pikes = line.replace('A1 muskets 10,10 N', 'A1 pikes 10,10 N elite=1-1-0');
+  const put = after(start(`${pikes}; B1 mobs 40,33 S`), [form]);
+  const next = (state: Played): Played =>
+    state.state.sheet.turn === 2 && askedNow(state.state)?.what === 'movement' ? state : next(after(state, [{ kind: 'pass' }]));
+  const worn = marked(next(put), { A1: 2, A2: 1, A3: 1, A4: 1 });
+  const rolls = four.filter((id) => rallying(worn.state, unit(worn, id)).length > 0);
+  expect(rolls).toEqual(['A1']);
+  const best = asCombatant(worn.state, unit(worn, 'A1'));
+  expect(rallyNeeds(asSquareRallies(worn.state, unit(worn, 'A1')))).toBe(Number(best.rally) + 1 - eliteForm[best.is.elite].rally);
+});
+
+test('fr3.square.shared-damage: the choices of a square are written down and read back', () => {
+  const setup = setupOf(`${line}; B1 knights 11.575,14 S; B2 mobs 40,33 S`);
+  const first: readonly Act[] = [{ kind: 'pass' }, form, { kind: 'pass' }, charge(['B1']), { kind: 'pass' }];
+  const to = first.reduce((now, action) => after(now, [action]), begun(setup));
+  const hit = to.state.contacts[0]!.a;
+  const fight: Act = { kind: 'fight', a: hit, b: 'B1' };
+  const actions = [...first, fight, mark(hit)];
+  expectTheSame({ setup, actions, faces: [1, 5] }, after(after(to, [fight], 1, 5), [mark(hit)]).state);
 });

@@ -141,6 +141,8 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn to face ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
+  mark: { label: 'Give the marker', says: ({ unit }, state) => `${called(state, unit)} take the marker` },
+  recover: { label: 'Remove a marker', says: ({ unit }, state) => `${called(state, unit)} lose a marker` },
   custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
   confront: {
     label: 'Confront an enemy',
@@ -218,6 +220,8 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   face: 'Which enemy does the unit turn to face?',
   'follow-up': 'Does the unit follow up?',
   gap: 'Does the unit turn to face an enemy beside it?',
+  marker: 'Which unit of the square takes the marker?',
+  recover: 'From which unit of the square is a marker removed?',
   waver: 'Your army wavers. Which unit becomes demoralized?',
 };
 

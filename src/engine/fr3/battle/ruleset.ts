@@ -20,6 +20,7 @@ import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { joinKinds } from './deployment/join.ts';
 import { type BattleEvent, certain } from './events.ts';
+import { squareLossKinds } from './harm/square.ts';
 import { challengeKinds } from './melee/challenges.ts';
 import { faceKinds } from './melee/danger.ts';
 import { meleeKinds } from './melee/fight.ts';
@@ -69,6 +70,7 @@ export const ownKinds = {
   ...facingKinds,
   ...formationKinds,
   ...squareKinds,
+  ...squareLossKinds,
   ...attachKinds,
   ...transferKinds,
   ...custodyKinds,
@@ -117,6 +119,8 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   'follow-up': 'whether the victor follows up',
   gap: 'whether the victor turns to an enemy beside it',
   waver: 'which unit wavers',
+  marker: 'which unit of a square takes a marker',
+  recover: 'which unit of a square loses a marker',
   grow: 'to which side a blob grows',
   lay: 'against whom a trap or parasitics are set',
   shed: 'which unit tries to shed its parasitics',
@@ -165,7 +169,7 @@ const aroundPerform = (perform: PerformAction): PerformAction => {
 /** The caller must have loaded a battle's chapters before starting or continuing it (`chapters/loading.ts`). */
 export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'fr3',
-  version: 8,
+  version: 9,
   begin,
   askedNow,
   kinds: kindsHere,

@@ -14,7 +14,6 @@ import { captorLost, characterLost, withCharacter } from '../characters/fates.ts
 import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
 import { noteUnitsGone } from '../magic/allegiance.ts';
 import { effectWith, hasEffect, whenDemoralized } from '../magic/effects.ts';
-import { takerOf } from '../movement/square.ts';
 import { leavesStakes, withoutStakes } from '../movement/stakes.ts';
 import { madeWay } from '../spirits/making-way.ts';
 import { isEngaged, opponentsOf, withContacts } from '../units/contacts.ts';
@@ -38,6 +37,7 @@ import type { Harm } from '../vocabulary/harm.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { drivenAlong, standBehind } from './retreat-path.ts';
+import { destroysSquare, squareMarked, withoutMarkers } from './square.ts';
 
 /**
  * fr3.melee.push-back: moves the unit one base straight back from the winner. Off the table edge, the unit is gone until it
@@ -140,43 +140,20 @@ function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
   return leavesStakes(state, id);
 }
 
-/**
- * Applies a result to a unit in square. Each marker goes to the unit with the fewest; one marker too many destroys them all. A
- * square is never pushed back (fr3.square.no-move).
- */
+/** Applies a result to a unit in square. One marker too many destroys all its units (fr3.square.third-marker). */
 function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: boolean): Chance<BattleReport> {
   const { after, cause, by } = harm;
   const { levels, lasting } = harm.onSquare ?? { levels: after.fate === 'destroyed' ? 1 : after.state - unit.morale, lasting: 0 };
-  let at = report(state);
-  for (let marker = 0; marker < levels; marker++) {
-    const taker = takerOf(at.state, unit);
-    if (!taker)
-      return inTurn(
-        at,
-        ...unit.square.map((each) => (now: State) => {
-          const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
-          return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
-            removeUnit(then, unitAt(then, each), 'destroyed', by),
-          );
-        }),
+  if (!destroysSquare(state, unit, levels)) return known(squareMarked(state, unit, levels, lasting, harm, counts));
+  return inTurn(
+    report(withoutMarkers(state, unit)),
+    ...unit.square.map((each) => (now: State) => {
+      const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
+      return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
+        removeUnit(then, unitAt(then, each), 'destroyed', by),
       );
-    const morale = (taker.morale + 1) as 1 | 2;
-    const hit = withUnit(at.state, taker.id, {
-      morale,
-      lasting: marker < lasting ? ((taker.lasting + 1) as 1 | 2) : taker.lasting,
-      everShaken: true,
-      effects: whenDemoralized(taker.effects),
-      asleep: whenDemoralized(taker.asleep),
-      did: { ...taker.did, shaken: taker.did.shaken || counts },
-    });
-    const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
-    at = report(
-      hit,
-      ...at.events,
-      event({ kind: 'suffered', unit: taker.id, fate, cause, by }, 'fr3.square.shared-damage', ...after.rules),
-    );
-  }
-  return known(at);
+    }),
+  );
 }
 
 /** fr3.war-machines.heavy-artillery-pushed-unit: heavy artillery does not move back with the unit it is attached to. */

@@ -7,10 +7,11 @@ import type { NearJudgement } from '../../../kernel/opponent/player.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { ask } from '../chapters/asking.ts';
 import { deployByDrill } from '../deployment/drill.ts';
+import { unplaced } from '../harm/square.ts';
 import { belongsTo } from '../magic/belonging.ts';
 import { pairs, questionOf } from '../melee/question.ts';
 import type { Action } from '../ruleset.ts';
-import { characterSetup, inPlay, sheetSide, troopOf } from '../units/pieces.ts';
+import { characterSetup, inPlay, sheetSide, troopOf, unitAt } from '../units/pieces.ts';
 import { costOf, costOfLeader } from '../units/troop-facts.ts';
 import { resultOf } from '../victory/victory.ts';
 import { enemyOf, type SideId } from '../vocabulary/ids.ts';
@@ -25,11 +26,15 @@ import { weights } from './weights.ts';
 
 export { weights };
 
-/** The current worth of each side's units. */
+/** The current worth of each side's units. Markers that the owner of a square still has to place count as lost levels. */
 function troops(state: State): Readonly<Record<SideId, number>> {
   const sums = { A: 0, B: 0 };
   for (const unit of state.units)
     if (inPlay(unit) && unit.illusion === null) sums[belongsTo(unit)] += costOf(troopOf(state, unit)) * shareLeft(unit);
+  for (const { unit, many } of unplaced(state)) {
+    const loses = unitAt(state, unit);
+    sums[belongsTo(loses)] -= costOf(troopOf(state, loses)) * (1 - weights.morale[1]) * many;
+  }
   return sums;
 }
 

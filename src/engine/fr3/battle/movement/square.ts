@@ -98,17 +98,3 @@ export const behindInSquare = (state: State, unit: BattleUnit): readonly BattleU
   unit.square
     .map((id) => unitAt(state, id))
     .filter(({ base }) => normal(base.facing - unit.base.facing) === halfTurn && edgeContact(unit.base, base)?.edge === 'rear');
-
-/**
- * fr3.square.shared-damage, fr3.square.destruction-threshold: the unit of the square that takes this unit's marker; null if all
- * are full.
- */
-export function takerOf(state: State, unit: BattleUnit): BattleUnit | null {
-  const others = unit.square.filter((id) => id !== unit.id).map((id) => unitAt(state, id));
-  const room = figures.destroyedAtMarker - 1;
-  for (let marker = 0; marker < room; marker++) {
-    const taker = [unitAt(state, unit.id), ...others].find(({ morale }) => morale === marker);
-    if (taker) return taker;
-  }
-  return null;
-}

@@ -1,26 +1,17 @@
 /** Step 1: rallying (chapter fr3.rally), one unit at a time in the order that the owner chooses. */
 
 import { map } from '../../../kernel/chance.ts';
-import { square as figures } from '../../data/figures/square.ts';
 import { rallyRoll } from '../../rally.ts';
 import { ralliesByItself } from '../../standing.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { asSquareRallies, rallying, squareRallied } from '../harm/square.ts';
 import { findUnit, inPlay, phasing, unitsOf, withDeeds, withUnit } from '../units/pieces.ts';
 import { asCombatant, furtherRally, nameOf } from '../units/troops.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { afterRally, needsRally } from './losses.ts';
-
-/** fr3.square.rally: a square rolls once, using its best unit. Any other unit rolls on its own. */
-const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
-  if (unit.square.length === 0) return [unit];
-  const members = unit.square.map((id) => findUnit(state, id) as BattleUnit);
-  const need = (each: BattleUnit) => 10 * (asCombatant(state, each).rally ?? 11) + each.morale;
-  const best = members.reduce((one, each) => (need(each) < need(one) ? each : one));
-  return best.id === unit.id ? members : [];
-};
 
 export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
@@ -31,17 +22,6 @@ export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
       rallying(state, unit).some(needsRally) &&
       asCombatant(state, unit).rally !== null,
   );
-
-/** fr3.square.rally: a success removes two markers, from the units with the most. */
-function squareRallied(state: State, unit: BattleUnit, rallied: boolean): BattleReport {
-  let now = withDeeds(state, unit.square, { rallied: true });
-  for (let taken = 0; rallied && taken < figures.rallyCap; taken++) {
-    const members = unit.square.map((id) => findUnit(now, id) as BattleUnit).filter(needsRally);
-    const [worst] = members.sort((one, other) => other.morale - one.morale);
-    if (worst) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
-  }
-  return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
-}
 
 /** fr3.abilities.bard-joins-demoralized: demoralized units with a bard rally automatically at the start of the step. */
 export function bardsRally(state: State): BattleReport {
@@ -81,7 +61,7 @@ export const rallyKinds = {
       const unit = findUnit(state, id) as BattleUnit;
       const tried = withDeeds(state, [id], { rallied: true });
       const purpose = { decides: `whether ${nameOf(state, unit)} rally`, rules: ['fr3.rally.roll'] as const, by: unit.side };
-      return map(rallyRoll(asCombatant(state, unit), purpose, furtherRally(state, unit)), (rallied) => {
+      return map(rallyRoll(asSquareRallies(state, unit), purpose, furtherRally(state, unit)), (rallied) => {
         if (unit.square.length > 0) return squareRallied(tried, unit, rallied);
         const now = rallied ? withUnit(tried, id, afterRally(unit)) : tried;
         return report(

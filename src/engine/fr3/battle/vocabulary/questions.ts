@@ -1,4 +1,6 @@
 import type { Base } from '../../../kernel/geometry.ts';
+import type { Cause } from '../../demoralization.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { InnateId } from '../innate/ids.ts';
 import type { Aim } from './aim.ts';
 import type { PieceId, SideId } from './ids.ts';
@@ -27,6 +29,8 @@ export const askKinds = [
   'fortune',
   'again',
   'control',
+  'marker',
+  'recover',
   'grow',
   'shed',
   'champion',
@@ -83,8 +87,20 @@ export interface Ask {
   readonly secret?: true;
   /** The attack that the unit may evade (fr3.innate.fast-movement-evade-fire). */
   readonly threat?: Threat;
+  /** The blow whose markers are shared by a square. `many` of its markers are still to be placed. */
+  readonly blow?: SquareBlow;
   /** The path of the units that the hidden unit may ambush (fr3.innate.hide-ambush). */
   readonly course?: Course;
+}
+
+/** What gave markers to a square, and how many of those still to be placed are permanent (fr3.square.kill). */
+export interface SquareBlow {
+  readonly cause: Cause;
+  readonly by: PieceId | null;
+  readonly rules: readonly Fr3RuleId[];
+  readonly lasting: number;
+  /** Whether the losses count among those of the phase. */
+  readonly counts: boolean;
 }
 
 /** A unit tries to grapple an enemy (fr3.items.grapple-roll). */
