@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-27',
     kind: 'play',
+    rules: ['fr3.spells.bolster', 'fr3.multi-based.planar-entities-fear'],
+    says: 'In the calculators Bolster on a gate or a ram helps only in the phase in which it is cast, and archangels and demon lords do not fear planar entities.',
+  },
+  {
+    day: '2026-11-27',
+    kind: 'play',
     rules: ['fr3.square.destruction-threshold', 'fr3.square.rally'],
     says: 'In battles the owner of a square chooses which unit takes a marker that is passed on, and which units recover after a rally. The square rallies with its best rally number and the penalty of its least demoralized unit. Before, the program spread the markers, and the best unit rolled with its own penalty.',
   },

@@ -191,6 +191,14 @@ describe('results rolls', () => {
     expect(roll({ cause: 'gate' }).notes()).toContain('fr3.planar.gate-close-risk');
   });
 
+  test('fr3.planar.gate-close-risk, ruling: whoever is trapped rolls to escape each turn, and a killed result on either roll removes him', () => {
+    const gate = ask('results', { a: { cause: 'gate' } }, 3);
+    expect([gate.chance('killed'), gate.after(1, 'killed')]).toEqual(['3/10', '33/100']);
+    // Of the three tenths that are trapped, one tenth gets free and one tenth is killed in each turn.
+    expect(['free', 'captive', 'killed'].map((kind) => gate.after(1, kind))).toEqual(['43/100', '6/25', '33/100']);
+    expect(gate.after(2, 'killed')).toBe('177/500');
+  });
+
   test('fr3.character-combat.unit-characters-not-captured', () => {
     expect(roll({ unitCharacter: true }).rolled(4)).toBe('escapes');
   });

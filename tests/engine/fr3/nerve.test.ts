@@ -248,9 +248,13 @@ describe('fear', () => {
     expect(charged('spears', 'contraptions').rolled()).toBe('none');
   });
 
-  test('fr3.multi-based.planar-entities-fear: all but undead fear a planar entity', () => {
+  test('fr3.multi-based.planar-entities-fear, ruling: undead, archangels and demon lords do not fear a planar entity, and all others do', () => {
     expect(charged('dragons', 'major-spirits', {}, { dread: 'entity' }).rolled(1)).toBe('demoralized');
     expect(charged('spears', 'major-spirits', { undead: true }, { dread: 'entity' }).rolled()).toBe('none');
+    expect(charged('major-spirits', 'major-spirits', { ruler: true }, { dread: 'entity' }).rolled()).toBe('none');
+    expect(charged('major-spirits', 'major-spirits', {}, { dread: 'entity' }).rolled(1)).not.toBe('none');
+    // A hive queen is a monster.
+    expect(charged('large-monsters', 'major-spirits', { ruler: true }, { dread: 'entity' }).rolled(1)).toBe('demoralized');
     expect(charged('spears', 'mobs', {}, { dread: 'entity' }).refused()).toContain('fr3.multi-based.planar-entities');
   });
 

@@ -277,3 +277,18 @@ describe('sampled play agrees with the exact odds within five standard errors ov
       }
     });
 });
+
+test('fr3.spells.bolster, ruling: on a gate or a ram it helps only in the phase in which it is cast', {
+  timeout: patience,
+}, () => {
+  for (const [gate, ram] of [
+    [true, false],
+    [false, true],
+  ]) {
+    const parts: Breaching = {
+      w: { kind: 'gate', material: 'wood', bolster: gate },
+      u: { unit: 'beastmen', ram: true, bolster: ram },
+    };
+    sameBreach('ram', parts, 2);
+  }
+});

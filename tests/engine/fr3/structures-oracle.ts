@@ -221,8 +221,9 @@ export function breach(of: Breaching, phases: number): { readonly first: Pile; r
         const rallied = ruin.bodies.map((morale, at) => (at === place ? rallies(u as Said, morale, roll) : morale));
         return ruin.left ? write({ ...ruin, bodies: rallied }) : state;
       });
+    // Bolster lasts only for the phase in which it is cast.
     pile = attack(
-      of,
+      { ...of, w: { ...w, bolster: false }, ...(u ? { u: { ...u, bolster: false } } : {}) },
       thrown(pile, 0, (state) => write({ ...read(state), bodies: [...read(state).bodies].sort() })),
     );
   }

@@ -80,6 +80,7 @@ const nerveFields = new Map<string, NerveAsked>(
     'feared',
     'inquisition',
     'wizardWard',
+    'ruler',
     'lost',
   ).map((each) => [each.id, each]),
 );
@@ -145,7 +146,8 @@ const dread: TroopField = {
   shape: dreadField.shape as TroopField['shape'],
   forbidden: ({ plan, side, nerve }) =>
     dreadField.forbidden?.({ ...nerve, against: dreadfulOf(fearedOf(plan[side])) }) as Impossible<Fr3RuleId> | undefined,
-  matters: ({ feared }) => feared,
+  // fr3.fear.feared-immune: a unit that causes fear is not afraid itself.
+  matters: (seen) => seen.feared || toNerve('feared')(seen),
 };
 
 const otherRally: TroopField = {

@@ -93,7 +93,16 @@ export const chargeProcedures: readonly Procedure[] = [
     test: fearWhenCharged,
     of: meets,
     parts: [
-      subjectPart('The charged unit', ['mounts', 'blocked', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      subjectPart('The charged unit', [
+        'mounts',
+        'blocked',
+        'bard',
+        'grogRation',
+        'feared',
+        'inquisition',
+        'wizardWard',
+        'ruler',
+      ]),
       fearedPart('The charger'),
     ],
     first: { u: { unit: 'spears' }, f: { unit: 'dragons' } },
@@ -107,7 +116,7 @@ export const chargeProcedures: readonly Procedure[] = [
     test: fearWhenCharging,
     of: meets,
     parts: [
-      subjectPart('The charger', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      subjectPart('The charger', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard', 'ruler']),
       fearedPart('The charged unit'),
     ],
     first: { u: { unit: 'knights' }, f: { unit: 'large-monsters' } },

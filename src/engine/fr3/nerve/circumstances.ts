@@ -51,6 +51,7 @@ const groups: Readonly<Record<SharedId, string>> = {
   barbarian: 'Troops',
   mutation: 'Troops',
   automaton: 'Troops',
+  ruler: 'Troops',
   mounts: 'Troops',
   level: 'Troops',
   state: 'Losses',
@@ -80,7 +81,8 @@ function shared(id: SharedId): NerveAsked {
     group: groups[id],
     shape: shapeIn(shape, ({ of }) => of.me),
     ...(forbidden ? { forbidden: ({ of }) => forbidden(inMelee(of.me)) } : {}),
-    matters: ({ of }) => {
+    matters: ({ of, against }) => {
+      if (id === 'ruler') return against?.dread === 'entity' && of.me.unit.id === 'major-spirits';
       // Fanatics have no melee modifiers, but roll a nerve test like other units.
       const matters = (me: typeof of.me) => mattersInMelee(inMelee({ ...me, fanatic: false }));
       if (id === 'grogRation') return !of.me.fanatic;

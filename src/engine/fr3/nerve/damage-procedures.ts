@@ -9,6 +9,7 @@ import { leaders } from '../melee/leaders.ts';
 import { type Damaged, repair, repairers, repairLines, repairNeeds, repairNumber, repairOver, repairRules } from '../repair.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { bestState, mostSquareMarkers } from '../square.ts';
+import { asItStands } from '../standing.ts';
 import type { NerveView } from './circumstances.ts';
 import { mostTurns, notesOf, sumsOf } from './entries.ts';
 import { seeNerve, subjectPart } from './parts.ts';
@@ -32,9 +33,10 @@ const bestPart: Part<SquareView> = {
   circumstances: bestUnit.circumstances.filter(({ id }) => id !== 'state' && id !== 'form' && id !== 'stage' && id !== 'markers'),
 };
 
-/** The view with this many markers on the square. */
+/** The view with this many markers on the square. If its best unit is demoralized, what a demoralized unit loses is gone. */
 const holding = (view: SquareView, markers: number): SquareView => {
-  const subject = { ...view.subject, state: bestState({ bases: view.bases, markers }) };
+  const state = bestState({ bases: view.bases, markers });
+  const subject = asItStands(view.subject, { state, markers: view.subject.markers ?? 0, shaken: state > 0 });
   return { ...view, markers, subject, of: triedOf(subject) };
 };
 

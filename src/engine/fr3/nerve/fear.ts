@@ -1,4 +1,5 @@
 /** Fear (chapter fr3.fear): which units cause it, which are immune, and the two tests. */
+import type { Combatant } from '../melee/combatant.ts';
 import { causesFear } from '../melee/facing.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { hasBard } from '../standing.ts';
@@ -37,6 +38,9 @@ export function whyFeared(meets: Meets): Fr3RuleId | undefined {
   return causesFear(foe) ? 'fr3.fear.causes' : undefined;
 }
 
+/** fr3.abilities.archangel-demon-lord: an archangel or demon lord, who is a major spirit. A hive queen is a monster. */
+const isRulingSpirit = ({ unit, is }: Combatant): boolean => is.ruler && unit.id === 'major-spirits';
+
 /** For opponents that frighten even units that cause fear themselves: which units are exempt instead. */
 function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
   const { me, foe, dread } = meets;
@@ -52,7 +56,10 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
   if (dread === 'entity')
     return {
       applies: true,
-      spares: me.undead ? sparedTest('Undead do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear') : undefined,
+      spares:
+        me.undead || isRulingSpirit(me)
+          ? sparedTest('Undead, archangels and demon lords do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear')
+          : undefined,
     };
   if (foe.unit.id === 'contraptions' && isMonster(meets)) return { applies: true, spares: undefined };
   if (foe.leviathan && isMonster(meets)) return { applies: true, spares: undefined };

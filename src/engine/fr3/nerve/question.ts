@@ -13,6 +13,7 @@ export const sharedWithMelee = [
   'barbarian',
   'mutation',
   'automaton',
+  'ruler',
   'mounts',
   'level',
   'state',

@@ -214,9 +214,16 @@ function makeSteps(siege: Siege): Steps {
   return { assault, next };
 }
 
+/** fr3.spells.bolster: the spell lasts only for the rest of the phase. */
+const unbolstered = ({ works, attackers, ...siege }: Siege): Siege => ({
+  ...siege,
+  works: { ...works, bolster: false },
+  attackers: attackers && { ...attackers, bolster: false },
+});
+
 const made = new WeakMap<Siege, Steps>();
 function stepsOf(siege: Siege): Steps {
-  const known = made.get(siege) ?? makeSteps(siege);
+  const known = made.get(siege) ?? { assault: makeSteps(siege).assault, next: makeSteps(unbolstered(siege)).next };
   made.set(siege, known);
   return known;
 }

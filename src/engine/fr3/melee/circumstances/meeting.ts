@@ -156,6 +156,7 @@ function chargedFromOutsideMatters(seen: View): boolean {
   const { me } = inside;
   return (
     countercharges(inside) ||
+    (me.is.inSquare && meetsSquare(inside.foe)) ||
     me.block ||
     me.bows ||
     me.is.napoleonic ||
