@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { assetsNamed, fileName } from '../../src/content/assets.ts';
 import { serve } from '../../src/tools/serve.ts';
 import { longTest } from './long.ts';
 
@@ -17,22 +18,30 @@ const pages = [
   'fr3/play/index.html',
   `${rule}index.html`,
 ];
-const copied = ['sw.js', 'favicon.svg', 'site.webmanifest', 'symbols', '_astro', ...pages];
+const copied = ['favicon.svg', 'site.webmanifest', 'symbols', ...pages];
 /** Scripts, styles and the service worker name other files; fonts do not. */
 const isText = (name: string) => /\.(?:html|js|css)$/.test(name);
+const textOf = (path: string) => readFileSync(join(built, path), 'utf8');
 
-/** A host's folder with a few pages of the built site, its scripts and its service worker. */
-function publishFirst(to: string): void {
-  for (const path of copied) {
+/** A host's folder with a few pages of the built site, the scripts they need, and a service worker that knows of no others. */
+async function publishFirst(to: string): Promise<void> {
+  const all = new Set(readdirSync(join(built, '_astro')));
+  const needed = await assetsNamed(pages.map(textOf), all, (name) => textOf(`_astro/${name}`));
+  for (const path of [...copied, ...[...needed].map((name) => `_astro/${name}`)]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(built, path), join(to, path), { recursive: true });
   }
+  const known = (list: string) => list.split(',').filter((path) => needed.has(fileName(path)));
+  writeFileSync(
+    join(to, 'sw.js'),
+    textOf('sw.js').replace(/(?<=`)_astro\/[^`]+(?=`)/, (list) => known(list).join(',')),
+  );
 }
 
 /** The same site, published once more: every hashed file has another name, the old ones are gone, pages say so. */
-function publishSecond(to: string): void {
+async function publishSecond(to: string): Promise<void> {
   rmSync(to, { recursive: true });
-  publishFirst(to);
+  await publishFirst(to);
   const names = new Map(readdirSync(join(to, '_astro')).map((name) => [name, name.replace(/(?=\.\w+$)/, '2')]));
   const renamed = (text: string) => text.replace(/[\w.@$~-]+\.(?:js|css|woff2)/g, (name) => names.get(name) ?? name);
   const rewrite = (path: string, more = (text: string) => text) =>
@@ -52,7 +61,7 @@ let host = '';
 
 test.beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
-  publishFirst(folder);
+  await publishFirst(folder);
   ({ server, address: host } = await serve(folder, 4600 + Math.floor(Math.random() * 300), '/', {
     'cache-control': 'max-age=600',
   }));
@@ -91,7 +100,7 @@ async function visitThenPublish(context: BrowserContext): Promise<Page> {
   await page.goto(`${host}offline/`);
   await settled(page);
   for (const path of [rule, 'fr3/odds/melee/', 'fr3/play/']) await page.goto(host + path, { waitUntil: 'networkidle' });
-  publishSecond(folder);
+  await publishSecond(folder);
   return page;
 }
 

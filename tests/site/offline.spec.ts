@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { at, atOnce, button } from './battle-page.ts';
 import { longTest, oneOr } from './long.ts';
+import { listening, policyRefusals } from './pages.ts';
 
 /** Addresses of a game that only forward. */
 const forwarding = (system: string): readonly string[] =>
@@ -14,7 +16,7 @@ const forwarding = (system: string): readonly string[] =>
 test.use({ serviceWorkers: 'allow' });
 
 /** Opens a page and waits until the service worker looks after it. */
-async function settled(page: import('@playwright/test').Page, path: string): Promise<void> {
+async function settled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -23,22 +25,74 @@ async function settled(page: import('@playwright/test').Page, path: string): Pro
   });
 }
 
-test('a visited page opens without a network, another says that it is not there', async ({ page, context }) => {
-  await settled(page, './offline/');
-  await page.goto('./fr3/rules/melee/support-bonus/');
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-  await page.goto('./fr3/rules/melee/column-penalty/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible();
-});
+// These tests share one browser context, because in a new one the service worker first has to load hundreds of files.
+test.describe('pages that were visited', () => {
+  test.describe.configure({ mode: 'serial' });
+  let context: BrowserContext;
+  let page: Page;
+  let refused: readonly string[];
 
-test('the odds answer without a network, whatever the question', async ({ page, context }) => {
-  await settled(page, './offline/');
-  await page.goto('./fr3/odds/melee/');
-  await context.setOffline(true);
-  await page.goto('./fr3/odds/melee/?a=spears&b=knights&charge=b&a.support=2');
-  await expect(page.getByText('Support of 2')).toBeVisible();
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext();
+    page = await context.newPage();
+    refused = await policyRefusals(page);
+    await settled(page, './offline/');
+  });
+  test.afterEach(async () => {
+    await context.setOffline(false);
+    await context.unrouteAll();
+  });
+  test.afterAll(() => context.close());
+
+  test('a visited page opens without a network, another says that it is not there', async () => {
+    await page.goto('./fr3/rules/melee/support-bonus/');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await page.goto('./fr3/rules/melee/column-penalty/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible();
+  });
+
+  test('the odds answer without a network, whatever the question, and the policy allows it', async () => {
+    await page.goto('./fr3/odds/melee/');
+    await listening(page);
+    await context.setOffline(true);
+    await page.goto('./fr3/odds/melee/?a=spears&b=knights&charge=b&a.support=2');
+    await expect(page.getByText('Support of 2')).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+
+  test('a visited page opens while the server is in trouble; one that is not there shows what the server says', async () => {
+    await page.goto('./fr3/rules/melee/support-bonus/');
+    await context.route('**/fr3/rules/**', (route) => route.fulfill({ status: 503, body: 'In trouble' }));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+    await page.goto('./fr3/rules/melee/column-penalty/');
+    await expect(page.getByText('In trouble')).toBeVisible();
+  });
+
+  test('losing the network while a book is being kept is said, and nothing breaks', async () => {
+    await page.goto('./offline/');
+    await expect(page.getByText(/Download all of Fantasy Rules!/)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The list of pages could not be downloaded.' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' })).toBeVisible();
+  });
+
+  test('a lesson and a scenario open without a network, and what went on is worked out afterwards', async () => {
+    await atOnce(page);
+    await page.goto(at('fr3/play/'));
+    await expect(button(page, 'Play now')).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(at('fr3/play/?lesson'));
+    await expect(page.locator('.tutor')).toContainText('0 of 10 learned');
+    await page.goto(at('fr3/play/?scenario=goat-hill'));
+    await expect(page.locator('.aims')).toBeVisible();
+    await expect(page.locator('.board-piece').first()).toBeVisible();
+    await button(page, 'Suggest').click();
+    await expect(page.locator('.staged')).toContainText('the Strategist expects');
+  });
 });
 
 /** Books to keep: a small one in `npm test`, the largest in the long run too. */
@@ -93,28 +147,6 @@ for (const { id, name, page: kept, found, others, data } of oneOr<typeof small |
     await page.getByRole('button', { name: `Remove: ${name}` }).click();
     await expect(page.getByText('Removed from this device.')).toBeVisible();
   });
-
-test('losing the network while a book is being kept is said, and nothing breaks', async ({ page, context }) => {
-  await settled(page, './offline/');
-  await expect(page.getByText(/Download all of Fantasy Rules!/)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The list of pages could not be downloaded.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download for offline use: Fantasy Rules!' })).toBeVisible();
-});
-
-test('a visited page opens while the server is in trouble; one that is not there shows what the server says', async ({
-  page,
-  context,
-}) => {
-  await settled(page, './offline/');
-  await page.goto('./fr3/rules/melee/support-bonus/');
-  await context.route('**/fr3/rules/**', (route) => route.fulfill({ status: 503, body: 'In trouble' }));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
-  await page.goto('./fr3/rules/melee/column-penalty/');
-  await expect(page.getByText('In trouble')).toBeVisible();
-});
 
 longTest('no book says that this browser cannot keep pages before it has tried', async ({ page }) => {
   await settled(page, './offline/');

@@ -87,3 +87,22 @@ export const morePages: Readonly<Record<string, string>> = {
   'odds of Hordes of the Things': 'hott/odds/combat/?roll=bespell&u.aids=1&t.is=gods',
   'odds of the six-event battle game': 'six-events/odds/melee/?roll=meeting&a.is=knight&a.leader=1&b.is=creature',
 };
+
+/** Everything that the content security policy refuses on any page of this tab, and every error of its scripts. */
+export async function policyRefusals(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.exposeFunction('refused', (what: string) => found.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
+      (globalThis as unknown as { refused(what: string): void }).refused(
+        `${effectiveDirective}: ${blockedURI} ${sample} ${sourceFile}`,
+      );
+    });
+  });
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?(?:type|html|script)/i.test(message.text())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(String(error)));
+  return found;
+}

@@ -1,4 +1,4 @@
-/** Magic on the battle page, a link that comes into an open page, two fingers, and battles without a network. */
+/** Magic on the battle page, a link that comes into an open page, and two fingers. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
@@ -158,27 +158,4 @@ test('two fingers enlarge the table and do not move anybody', async ({ page }) =
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(width).toBeLessThan(before / 1.8);
   await expect(page.locator('.staged')).toBeHidden();
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('the lesson and a scenario open, and what went on is worked out afterwards', async ({ page, context }) => {
-    await atOnce(page);
-    await page.goto(at('fr3/play/'));
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
-    await page.reload();
-    await expect(button(page, 'Play now')).toBeVisible();
-    await context.setOffline(true);
-    await page.goto(at('fr3/play/?lesson'));
-    await expect(page.locator('.tutor')).toContainText('0 of 10 learned');
-    await page.goto(at('fr3/play/?scenario=goat-hill'));
-    await expect(page.locator('.aims')).toBeVisible();
-    await expect(page.locator('.board-piece').first()).toBeVisible();
-    await button(page, 'Suggest').click();
-    await expect(page.locator('.staged')).toContainText('the Strategist expects');
-  });
 });

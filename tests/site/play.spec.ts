@@ -422,7 +422,7 @@ test('advice and chances are thought of beside the page, so that it never stands
 });
 
 /** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
-const chaos = { actions: Number(process.env.CHAOS ?? sampleOr(40, 100)), seed: Number(process.env.CHAOS_SEED ?? 1) };
+const chaos = { actions: Number(process.env.CHAOS ?? sampleOr(20, 100)), seed: Number(process.env.CHAOS_SEED ?? 1) };
 
 test('whatever is pressed, by chance and at once, the battle goes on without an error and is still there afterwards', async ({
   page,

@@ -1,9 +1,9 @@
 /** The content security policy: every page of the built site has it, and everything that needs a worker works under it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { directives, policy } from '../../src/content/policy.ts';
-import { listening } from './pages.ts';
+import { listening, policyRefusals } from './pages.ts';
 
 const built = process.env.SITE_DIR ?? 'dist';
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
@@ -36,27 +36,8 @@ test('every page of the built site has the policy before any script, those that 
   expect(forwarding).toBeGreaterThan(100);
 });
 
-/** What the policy has refused on any page of this tab. */
-async function refusals(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeFunction('refused', (what: string) => found.push(what));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sample, sourceFile } = event;
-      (globalThis as unknown as { refused(what: string): void }).refused(
-        `${effectiveDirective}: ${blockedURI} ${sample} ${sourceFile}`,
-      );
-    });
-  });
-  page.on('console', (message) => {
-    if (/content security policy|trusted ?(?:type|html|script)/i.test(message.text())) found.push(message.text());
-  });
-  page.on('pageerror', (error) => found.push(String(error)));
-  return found;
-}
-
 test('what the policy forbids is refused: text as markup, foreign workers, evaluation', async ({ page }) => {
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   await page.goto('./fr3/');
   const tried = await page.evaluate(() => {
     const attempt = (what: () => unknown) => {
@@ -83,7 +64,7 @@ test('what the policy forbids is refused: text as markup, foreign workers, evalu
 });
 
 test('search works: its worker, its WebAssembly, marked matches', async ({ page }) => {
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto('./fr3/rules/melee/');
@@ -97,7 +78,7 @@ test('search works: its worker, its WebAssembly, marked matches', async ({ page 
 });
 
 test('calculators and the dice page work, each in its worker', async ({ page }) => {
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto('./fr3/odds/auction/');
@@ -119,7 +100,7 @@ test('calculators and the dice page work, each in its worker', async ({ page }) 
 });
 
 test('a battle opens with its drawings, and the computer thinks in its worker', async ({ page }) => {
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.addInitScript(() =>
@@ -134,7 +115,7 @@ test('a battle opens with its drawings, and the computer thinks in its worker', 
 });
 
 test('the companion shows the texts of its step', async ({ page }) => {
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   await page.goto('./three-realms/companion/');
   await page.getByLabel('Units').first().selectOption('Sample set: The shield wall');
   await page.getByLabel('Units').last().selectOption('Sample set: The wild ride');
@@ -145,29 +126,10 @@ test('the companion shows the texts of its step', async ({ page }) => {
 
 test('an address that forwards leads on', async ({ page }) => {
   const forwards = JSON.parse(readFileSync(join(built, 'offline/fr3-forwards.json'), 'utf8')) as Record<string, string>;
-  const found = await refusals(page);
+  const found = await policyRefusals(page);
   const [from] = Object.keys(forwards) as [string];
   await page.goto(`./${from}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).not.toContain(from);
   expect(found).toEqual([]);
-});
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('a visited page and a kept list work under it', async ({ page, context }) => {
-    const found = await refusals(page);
-    await page.goto('./offline/');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
-    await page.goto('./fr3/odds/melee/');
-    await listening(page);
-    await context.setOffline(true);
-    await page.goto('./fr3/odds/melee/?a=spears&b=knights&charge=b&a.support=2');
-    await expect(page.getByText('Support of 2')).toBeVisible();
-    expect(found).toEqual([]);
-  });
 });

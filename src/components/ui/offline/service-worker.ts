@@ -14,6 +14,9 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const shipped: { readonly assets: readonly string[]; readonly rest: readonly string[]; readonly revision: string };
 declare const self: WorkerScope;
 
+/** The build puts the whole list wherever its name stands, so it stands here only. */
+const version = shipped;
+
 const offlinePage = `${base}offline/`;
 const patience = 4;
 
@@ -21,13 +24,13 @@ const patience = 4;
 async function install(): Promise<void> {
   const assets = await caches.open(assetsCache);
   const there = new Set((await assets.keys()).map(({ url }) => fileName(url)));
-  const waiting = shipped.assets.filter((path) => !there.has(fileName(path)));
+  const waiting = version.assets.filter((path) => !there.has(fileName(path)));
   const fetchNext = async (): Promise<void> => {
     for (let path = waiting.pop(); path; path = waiting.pop()) await assets.add(base + path);
   };
   await Promise.all(Array.from({ length: 6 }, fetchNext));
   const data = await caches.open(dataCache);
-  for (const path of shipped.rest) await data.add(new Request(base + path, { cache: 'no-cache' }));
+  for (const path of version.rest) await data.add(new Request(base + path, { cache: 'no-cache' }));
   await (await caches.open(pagesCache)).add(new Request(offlinePage, { cache: 'no-cache' }));
 }
 
@@ -38,7 +41,7 @@ async function* textsOf(cache: Cache): AsyncIterable<string> {
 /** Removes scripts and styles of earlier versions that no page on the device needs any more. */
 async function tidy(): Promise<void> {
   const assets = await caches.open(assetsCache);
-  const ours = new Set(shipped.assets.map(fileName));
+  const ours = new Set(version.assets.map(fileName));
   const older = new Map((await assets.keys()).map((request) => [fileName(request.url), request] as const));
   for (const name of ours) older.delete(name);
   if (older.size === 0) return;
