@@ -40,7 +40,7 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
   structures: {
     title: 'Structures',
     description:
-      'Walls, gates and cities of Fantasy Rules!: rams, artillery, mines, monsters and fire against every material and thickness, storming by ladder or siege tower; phases to a breach, exactly.',
+      'Walls, gates and cities of Fantasy Rules!: rams, artillery, mines, monsters and fire against every material and thickness, storming by ladder or siege tower, and the exact odds of a breach after each phase.',
     deck: 'Walls, gates and cities: how many phases to a breach, and what it takes to storm them.',
     source: 'src/engine/fr3/structures/calculator.ts',
   },
@@ -48,14 +48,14 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
     title: 'Character odds',
     description:
       'Challenges, assassins, results rolls, captivity and escape, thieves and witch hunters of Fantasy Rules!: exact chances, phase after phase, every modifier explained by its rule.',
-    deck: 'Champions, assassins and their targets, captives, thieves: who lives, who is taken, who gets away.',
+    deck: 'Champions, assassins and their targets, captives and thieves: who is killed, who is captured, and who escapes.',
     source: 'src/engine/fr3/character-combat/calculator.ts',
   },
   special: {
     title: 'Special rolls',
     description:
       'Fires that spread, seers, omens, scouting, flanking forces, planar gates, mad scientists’ devices and exploding contraptions of Fantasy Rules!: exact chances, turn after turn.',
-    deck: 'Fires, seers, scouts, gates and machines: the rolls that stand apart, at once and turn after turn.',
+    deck: 'Fires, seers, scouts, gates and machines: rolls that no other calculator covers, now and turn after turn.',
     source: 'src/engine/fr3/special/calculator.ts',
   },
 };

@@ -25,19 +25,19 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'planner',
           name: 'Charge planner',
-          says: 'Volleys, spells, the charge, the melee and what follows: the whole plan as one exact answer, beside another plan.',
+          says: 'Plan volleys, spells, a charge, the melee and its consequences, get one exact answer for the whole plan, and compare it with another plan.',
           icon: 'path-distance',
         },
         {
           id: 'melee',
           name: 'Melee',
-          says: 'Any two units: each result, what would change the odds, phase after phase, every unit against every unit.',
+          says: 'A melee of any two units: every result, changes that would matter, later phases, and a table of all units against all units.',
           icon: 'crossed-swords',
         },
         {
           id: 'rally',
           name: 'Rally and nerve',
-          says: 'Rallying, fear on both sides of a charge, traps, over-pursuit, taunts, gazes, poison: now, and phase after phase.',
+          says: 'Rallying, fear on both sides of a charge, traps, over-pursuit, taunts, gazes, poison: the odds now and in later phases.',
           icon: 'rally-the-troops',
         },
       ],
@@ -48,7 +48,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'bowfire',
           name: 'Missile fire',
-          says: 'Bows, muskets, breath and rays: one more unit, an inch closer, volley after volley, how to share out the fire.',
+          says: 'Bows, muskets, breath and rays: with one more unit, from an inch closer, volley after volley, or divided among targets.',
           icon: 'arrow-flights',
         },
         {
@@ -102,13 +102,13 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'pips',
           name: 'PIPs',
-          says: 'What a bound pays for: how many of your moves you make, what you can still buy, when a god comes.',
+          says: 'What the PIPs of a bound pay for: how many moves you can make, what else you can buy, and when a god arrives.',
           icon: 'rolling-dices',
         },
         {
           id: 'combat',
           name: 'Combat',
-          says: 'Element against element: close combat, shooting and bespelling, every outcome of the supplement.',
+          says: 'One element against another: close combat, shooting and bespelling, with every outcome in the supplement.',
           icon: 'crossed-swords',
         },
       ],
@@ -121,13 +121,13 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'initiative',
           name: 'Initiative',
-          says: 'Leaders against leaders: which side chooses who acts first this turn.',
+          says: 'Each side’s leaders count: which side chooses who acts first this turn?',
           icon: 'rolling-dices',
         },
         {
           id: 'challenges',
           name: 'Challenges',
-          says: 'Two figures exchange blows: who is hurt, who falls, and how it stands turn after turn.',
+          says: 'Two figures fight a duel: which of them is hurt or killed, and how the duel stands after each turn.',
           icon: 'sword-clash',
         },
       ],
@@ -144,7 +144,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'One attack with every modifier. Two units face to face until one gives way. A whole turn with spells and shooting before the melee.',
+          says: 'One attack with every modifier, two units that fight until one of them breaks, or a whole turn with spells and shooting before the melee.',
           icon: 'crossed-swords',
         },
       ],
@@ -180,7 +180,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'templates',
           name: 'Templates, sprays and lines',
-          says: 'Where a template lands and whom it hits, sprays, and shots that go through one model after another.',
+          says: 'Where a template lands and which models it hits, sprays, and shots that go through one model after another.',
           icon: 'explosion-rays',
         },
       ],
@@ -191,7 +191,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'A Melee Phase in order of initiative, blow by blow, and which side loses heart. Several phases in a row, pursuit and breaking off.',
+          says: 'A Melee Phase in order of initiative, blow by blow, and the drive tests after it; also several phases in a row, pursuit and breaking off.',
           icon: 'crossed-swords',
         },
         {

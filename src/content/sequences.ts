@@ -25,7 +25,7 @@ const plain = { acting: 'both', tier: 'core', steps: [] } as const;
 const phaseSays: Readonly<Record<(typeof phases)[number]['id'], string>> = {
   upkeep: 'Once a game turn.',
   action: 'Every unit goes through these steps in a unit turn of its own; the players alternate.',
-  melee: 'Each melee is chosen and fought to its end; then come the drive tests of all.',
+  melee: 'The melees are chosen and fought one after another. When all are fought, the drive tests follow.',
   end: 'Once a game turn.',
 };
 
@@ -76,7 +76,7 @@ const sequences: Readonly<Record<string, SequenceOfPlay>> = {
       {
         id: 'bound',
         title: 'The bound of one side',
-        says: 'The sides have their bounds in turn, until one of them has lost.',
+        says: 'The sides take bounds alternately, until one of them has lost.',
         steps: hott.map((step, at) => ({
           ...plain,
           id: step.id,

@@ -9,8 +9,8 @@ export const systems = [
   {
     id: 'three-realms',
     name: 'Three Realms',
-    edition: 'The core rules, with two sample armies of ours',
-    summary: 'Units act one by one in alternation; realm, land and mission are for the dice to choose.',
+    edition: 'The core rules, with two sample armies of our own',
+    summary: 'The players act with one unit each in turn, and dice choose the realm, the land and the mission.',
   },
   {
     id: 'hott',
@@ -21,8 +21,8 @@ export const systems = [
   {
     id: 'six-events',
     name: 'The six-event battle game',
-    edition: 'The whole turn; spells and armies are samples of ours',
-    summary: 'A turn of six events, with hit tables for every meeting.',
+    edition: 'The whole turn; spells and armies are samples of our own',
+    summary: 'A turn of six events, with hit tables for every kind of attack.',
   },
 ] as const;
 

@@ -216,7 +216,6 @@ const army = object({
   name: words,
   rule,
   family: slug.optional(),
-  summary: sentence,
   tier,
   innate: list(slug),
   innateLimits: sentence.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ArmyUnit, armyRows, type EliteForm, sources } from '../../engine/fr3/data/armies/army.ts';
 import { armyGroups } from '../armies.ts';
 import { peoples } from '../peoples.ts';
+import { ruleOf } from '../registry.ts';
 import { asJson, entryFields, entryOf, id, ruleId } from './shared.ts';
 
 const cell = { source: z.enum(['table', 'prose']), confidence: z.literal('likely').optional() };
@@ -162,7 +163,7 @@ export const armiesData = (): unknown =>
         items: army.items ?? [],
         offers: army.offers ?? [],
         required: army.required ?? [],
-        ...entryOf('armies', army),
+        ...entryOf('armies', { ...army, summary: ruleOf(army.rule).summary }),
       }),
     ),
   );

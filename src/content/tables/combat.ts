@@ -83,7 +83,7 @@ export const combatTables: readonly RuleTable[] = [
     ['[2x2 unit](fr3.multi-based.artillery-bonus)', multiBased.artillery],
   ]),
   table('artillery-damage', 'Artillery: damage', 'artillery.damage', { roll: ['Damage roll', 'needed'], result: 'The target' }, [
-    ['less', 'comes to no harm'],
+    ['less', 'is unharmed'],
     [artillery.damageDemoralized, 'is demoralized by one level'],
     [artillery.damageDestroyed, 'is destroyed: a [kill result](fr3.basics.extra-markers-kill)'],
   ]),

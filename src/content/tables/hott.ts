@@ -112,7 +112,7 @@ const troopNames = (of: readonly Troops[]) => listed(of.map((each) => troops[eac
 const sameTroops = (a: Passing['friends'], b: Passing['enemies']) => a?.join() === b?.join();
 const only: Readonly<Record<NonNullable<Passing['only']>, string>> = {
   'not-recoiling': 'not when recoiling',
-  'passed-not-in-close-combat': 'if those are not in close combat',
+  'passed-not-in-close-combat': 'if these are not in close combat',
   'same-or-opposite-facing': 'if both face the same or opposite ways',
 };
 /** The elements that a mover can pass through, as a sentence without a full stop. */

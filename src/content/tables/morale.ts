@@ -80,13 +80,13 @@ export const moraleTables: readonly RuleTable[] = [
     'auction.spending-limits',
     { caster: 'Caster', own: 'Own pool', army: 'Army pool', after: 'After the reveal' },
     [
-      ['[Level one](fr3.auction.level-one-casting)', 'the basic cost, no more', 'nothing', 'nothing'],
-      ['[Level two](fr3.auction.level-two-casting)', 'the basic cost, and any more', 'any number', 'nothing'],
+      ['[Level one](fr3.auction.level-one-casting)', 'only the basic cost', 'nothing', 'nothing'],
+      ['[Level two](fr3.auction.level-two-casting)', 'the basic cost and any further points', 'any number', 'nothing'],
       [
         '[Level three](fr3.auction.level-three-casting)',
-        'the basic cost, and any more',
+        'the basic cost and any further points',
         'any number',
-        'any more, from either pool',
+        'any further points, from either pool',
       ],
     ],
   ),
@@ -99,7 +99,7 @@ export const moraleTables: readonly RuleTable[] = [
       ['[Level zero](fr3.auction.level-zero-defence): no defender', 'none', 'up to the basic cost', 'nothing'],
       ['[Level one](fr3.auction.level-one-defence)', `${atLeastOne}, up to all`, 'up to the basic cost', 'nothing'],
       ['[Level two](fr3.auction.level-two-defence)', atLeastOne, 'any number', 'nothing'],
-      ['[Level three](fr3.auction.level-three-defence)', atLeastOne, 'any number', 'any more, from either pool'],
+      ['[Level three](fr3.auction.level-three-defence)', atLeastOne, 'any number', 'any further points, from either pool'],
     ],
   ),
 ];

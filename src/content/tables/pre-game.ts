@@ -85,8 +85,8 @@ const thief: Readonly<Record<(typeof thiefTable)[number]['result'], readonly [ch
 
 export const preGameTables: readonly RuleTable[] = [
   table('omens', 'Omens', 'pre-game.omen-occurs', { roll: 'Roll', needed: ['d10', 'needed'], means: 'Then' }, [
-    ['one player, for both', preGame.omenSeen, 'an omen is seen'],
-    ['each side, when one is seen', preGame.omenGood, 'it finds the omen good'],
+    ['one player, for both sides', preGame.omenSeen, 'an omen is seen'],
+    ['each side, if an omen is seen', preGame.omenGood, 'it finds the omen good'],
     ['', 'less', 'it finds the omen bad'],
   ]),
   table(

@@ -26,7 +26,7 @@ const ofUnit = {
 const ofBb = {
   destroyed: `is destroyed; if it still has extra damage markers, it takes ${resultsRolls.bbKillDamage} damage instead`,
   damaged: 'takes 1 damage',
-  unharmed: 'comes to no harm',
+  unharmed: 'is unharmed',
 } as const;
 const ofCaptive: Readonly<Record<EscapeResult, string>> = {
   killed: 'killed in the attempt',

@@ -250,7 +250,7 @@ export const characters: readonly CharacterEntry[] = [
   }),
   entry('anti-hero', 'Anti-hero', 'major', 'optional-characters.anti-hero', {
     cost: 20, rank: 'major', bonuses: [curse], tier: 'optional',
-    summary: 'A curse that you attach to an enemy unit. He passes from one winner to the next and never dies.',
+    summary: 'An unlucky character whom you attach to an enemy unit. He passes from one winner to the next and never dies.',
   }),
 
   entry('alchemist', 'Alchemist', 'minor', 'abilities.alchemist', {

@@ -119,7 +119,7 @@ export const sequence: Sequence = {
       'follow-up',
       '8',
       'Follow-up',
-      'After each melee the victor follows up, by choice or by duty, and over-pursuit is tested.',
+      'After each melee the winner follows up if it wants to or must, and over-pursuit is tested.',
       ['follow-up.infantry-choice', 'follow-up.others-mandatory', 'follow-up.flanked-victor-turns', 'over-pursuit.subject-units', 'melee.breakthrough-test', 'melee.breakthrough-failure'],
       { acting: 'both' },
     ),

@@ -18,7 +18,6 @@ const generic: Army = {
   id: genericId,
   name: 'Generic list',
   rule: 'fr3.army-lists.generic-list',
-  summary: 'Any unit types, one of them elite.',
   tier: 'tournament',
   innate: [],
   magicUsers: [],

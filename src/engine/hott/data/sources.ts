@@ -29,7 +29,7 @@ export const sources: readonly Source[] = [
     letter: 'O',
     name: 'Outcome sheet of one page',
     place: 'Scribd 497541326',
-    says: 'Looks like a scanned page of a rulebook. What rests on it alone says so.',
+    says: 'It looks like a scanned page of a rulebook. Values that only this source gives are marked.',
   },
   {
     letter: 'G',

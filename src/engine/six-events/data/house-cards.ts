@@ -53,14 +53,14 @@ const cards: readonly Card[] = [
     id: 'paralyze',
     price: fixed(n.paralyze),
     target: 'An enemy unit or single figure',
-    effect: 'It neither shoots nor moves this turn. Attacked, it fights as usual.',
+    effect: 'It neither shoots nor moves this turn. If it is attacked, it fights as usual.',
   },
   {
     id: 'universal-balance',
     price: fixed(n.balance),
     target: 'An enemy unit or single figure',
     effect:
-      'In this turn’s melee no [modifier](six-events.melee.modifier-stacking) above 0 counts for it, and none for whoever attacks it.',
+      'In this turn’s melee no [modifier](six-events.melee.modifier-stacking) above 0 counts for it or for its attackers.',
   },
   {
     id: 'magical-armor',
@@ -84,7 +84,7 @@ const cards: readonly Card[] = [
     id: 'magical-darkness',
     price: fixed(n.darkness),
     target: 'Any unit or single figure',
-    effect: 'It, and whoever attacks it, has the modifier for [darkness](six-events.melee.modifier-darkness).',
+    effect: 'It and its attackers have the modifier for [darkness](six-events.melee.modifier-darkness).',
   },
   {
     id: 'enchanted-weapons',
@@ -96,19 +96,19 @@ const cards: readonly Card[] = [
     id: 'gentle-fall',
     price: fixed(n.small),
     target: 'A friend',
-    effect: '[Hills](six-events.terrain.hill), [walls](six-events.terrain.wall-move) and [streams](six-events.terrain.stream) take nothing off its move.',
+    effect: '[Hills](six-events.terrain.hill), [walls](six-events.terrain.wall-move) and [streams](six-events.terrain.stream) do not reduce its move.',
   },
   {
     id: 'magical-light',
     price: fixed(n.small),
     target: 'Any unit or single figure',
-    effect: 'Magical Darkness on it ends, and none takes hold of it this turn.',
+    effect: 'Magical Darkness on it ends, and cannot affect it again this turn.',
   },
   {
     id: 'enhanced-mobility',
     price: fixed(n.mobility),
     target: 'A friend',
-    effect: `It moves up to ${n.mobilityInches}″ farther. [Half speed](six-events.movement.half-speed-stack) is reckoned before.`,
+    effect: `It moves up to ${n.mobilityInches}″ farther. [Half speed](six-events.movement.half-speed-stack) is applied first.`,
   },
   {
     id: 'rally',
@@ -120,7 +120,7 @@ const cards: readonly Card[] = [
     id: 'counter-magic',
     price: atLeast(1),
     target: `An enemy spell whose caster or target is in range (${reach.range}″ and the Rank)`,
-    effect: 'Its strength falls by the strength of this one. Below its price, or at 0, it does nothing.',
+    effect: 'Its strength falls by the strength of this one. An enemy spell below its price, or at 0, has no effect.',
   },
 ];
 

@@ -85,7 +85,7 @@ export type MeleeWeaponRuleId = (typeof meleeWeaponRules)[number]['id'];
 export const rangedWeaponRules = [
   ofRanged('move-or-fire', 'Move or Fire', 'It does not shoot in a turn in which its bearer moves.'),
   ofRanged('assault', 'Assault', 'It shoots in a turn in which its bearer charges, and never aims.'),
-  ofRanged('arcing', 'Arcing', 'It needs no sight of its target; cover only conceals from it.'),
+  ofRanged('arcing', 'Arcing', 'It does not need to see its target, and cover only conceals.'),
   ofRanged('melee', 'Melee', 'It may be fired in melee.', 'melee-fire'),
   ofRanged('sniper', 'Sniper', 'Its player assigns the hits.'),
   ofRanged('spell', 'Spell', 'It never aims, and may be used in melee.'),

@@ -40,7 +40,7 @@ const likelyItems = (...ids: string[]): NonNullable<Army['items']> => ids.map((i
 const climb = (rule: string): NonNullable<Army['items']>[number] => ({
   id: 'climb',
   source: 'prose',
-  note: 'Any type of the rank and file that is no machine, all units of the type or none.',
+  note: 'Any type of the rank and file that is not a machine: all units of the type or none.',
   rule,
 });
 const taunt: NonNullable<Army['items']>[number] = {
@@ -87,7 +87,6 @@ export const nativeArmies = ['aztec', 'inca', 'maya', ...northAmericanIndians, '
 
 export const armiesAToI: readonly Army[] = [
   army('aboriginal', 'Aboriginal', {
-    summary: 'Fast light troops at home in any country, with shamans who cast cheaply and command the beasts.',
     innate: ['wood-sense', 'war-cry', 'animate-terrain'],
     magicUsers: cell('S'),
     characters: likelyHas('assassin'),
@@ -107,13 +106,12 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('african-west', 'Central and West African', {
     family: 'african',
-    summary: 'Masses of spears with hunters and killers among the trees, where woods slow nobody.',
     innate: ['wood-sense', 'animate-terrain', 'disorient'],
     magicUsers: cell('S', 'N'),
     characters: has('assassin'),
     units: unitRows({
       handweapons: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
-      rangers: prose('By the ruling on African elites.', someElite()),
+      rangers: prose('The ruling on African elites allows them.', someElite()),
       spears: prose(),
       ...anyCavalry,
       'large-monsters': prose(),
@@ -132,7 +130,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('african-east', 'East and South African', {
     family: 'african',
-    summary: 'A line of fast elite spears that throws before it strikes.',
     innate: ['smoke-screen', 'war-cry', 'apoplexy'],
     magicUsers: cell('S', 'W'),
     characters: has('assassin'),
@@ -148,7 +145,6 @@ export const armiesAToI: readonly Army[] = [
       'The oxhide shields of each regiment have their own colour, and a great captain leads the army. Other figures are herds of buffalo, white lions, a golden rhinoceros, tiny riders on ants, and a bird that drops fire.',
   }),
   army('amphibian', 'Amphibian', {
-    summary: 'Swimmers at half price who breathe air as well as water and lay traps in the shallows.',
     innate: ['hide', 'flash-flood', 'corrode'],
     magicUsers: cell('S', 'W'),
     characters: likelyHas('healer'),
@@ -171,7 +167,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are frog and fish people with tridents and nets, zealots with lidless eyes, and newts the size of oxen. Dragonflies carry riders, and lights dance over the marsh.',
   }),
   army('angelic-demonic', 'Angelic/Demonic', {
-    summary: 'A host of spirits and its worshippers, led by one being of great power and price.',
     innate: ['magic-resistance', 'war-cry', 'apoplexy', 'set-fire', 'douse-fire'],
     innateLimits: 'Apoplexy, and Set Fire (demonic) or Douse Fire (angelic), are for the spirits of the army only.',
     magicUsers: cell('DL', 'AA'),
@@ -190,7 +185,6 @@ export const armiesAToI: readonly Army[] = [
       'The winged ranks are white and gold, or the horned ones are red and black. They fly over a crowd of human believers with priests and flagellants in front. Angels have unicorns, and demons have nightmares.',
   }),
   army('arabic', 'Arabic', {
-    summary: 'Quick cavalry and chariots, some of them flying, with wizards, assassins and a storyteller.',
     innate: ['sudden-wind', 'tempest', 'stinkbomb'],
     magicUsers: cell('W', 'C'),
     characters: [...has('assassin', 'bard'), ...likelyHas('alchemist', 'healer')],
@@ -209,7 +203,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are turbaned lancers on horses and camels, palace guards with great curved swords, carpets in the air and jinn in columns of smoke. A caliph leads them under a green banner, and a roc flies overhead.',
   }),
   army('assyrian', 'Assyrian', {
-    summary: 'A hard army of chariots and foot whose name alone demoralizes before the first move.',
     innate: ['war-cry', 'stinkbomb', 'toughness'],
     magicUsers: cell('W', 'C'),
     characters: likelyHas('assassin'),
@@ -227,7 +220,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are long-bearded guards with tall shields, and heavy four-man chariots with siege towers behind them. Others are winged bulls with human heads, a dragon of the deep, and an eagle-headed god.',
   }),
   army('aztec', 'Aztec', {
-    summary: 'Elite handweapons and rangers with cheap mobs, living and dead, in front of them.',
     innate: ['apoplexy', 'war-cry', 'stinkbomb'],
     innateLimits: 'Stinkbomb is for undead units only.',
     magicUsers: cell('P', 'N', 'S'),
@@ -251,7 +243,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are warrior orders in jaguar skins and eagle feathers, crowds of levied subjects, and the dead of the altar. A feathered serpent flies over them, and serpents and spiders go in front.',
   }),
   army('celts', 'Celts', {
-    summary: 'Wild fanatics and chariots with spirits of every rank, and little folk who stand beside the foot.',
     innate: ['hide', 'wood-sense', 'freeze'],
     magicUsers: cell('S', 'WC'),
     characters: has('bard'),
@@ -268,7 +259,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are naked warriors painted blue, charioteers with trophies on the pole, a harper, and a druid in white. Pale faerie people ride between the ranks, and the gods of the hills walk behind.',
   }),
   army('chaos', 'Chaos', {
-    summary: 'Strong single units, made stronger by mutations, under a general who is half a monster.',
     innate: ['war-cry', 'apoplexy', 'toughness', 'corrode'],
     magicUsers: cell('W', 'C'),
     characters: [{ id: 'assassin', source: 'table', note: 'May be elite.' }],
@@ -320,7 +310,6 @@ export const armiesAToI: readonly Army[] = [
       'The figures have spiked black armour, goat heads, tentacles or too many eyes. Mutated units should show at a glance what they have: wings or long legs, a dreadful face, a hide like a wall.',
   }),
   army('chinese', 'Chinese', {
-    summary: 'An army of any age from chariots to armoured lancers, with rockets, dragons and cheap engineers.',
     innate: ['douse-fire', 'sudden-wind', 'smoke-screen'],
     magicUsers: cell('W', 'S'),
     characters: likelyHas('assassin', 'alchemist', 'healer', 'ships-cook', 'mad-scientist'),
@@ -345,7 +334,7 @@ export const armiesAToI: readonly Army[] = [
         units: cavalryRows,
         points: 0,
         most: { units: figures.chineseFlameLances, per: 'army' },
-        summary: 'On the charge an artillery hit before the melee, in place of the charge bonus.',
+        summary: 'When the unit charges, it makes an artillery hit before the melee instead of having a charge bonus.',
         rule: 'fr3.armies.chinese-flame-lances',
       },
     ],
@@ -354,7 +343,6 @@ export const armiesAToI: readonly Army[] = [
       'The troops have lamellar armour and square banners, and chariots or cataphracts by dynasty, with racks of rockets. Other figures are long wingless dragons of every size, a monkey king with his people, and pale ghosts of ancestors.',
   }),
   army('conquistadors', 'Conquistadors', {
-    summary: 'A few steel-clad soldiers who bring plague and terror, and a great many native allies.',
     innate: ['magic-resistance', 'toughness', 'set-fire'],
     magicUsers: cell('C'),
     characters: likelyHas('witch-hunter', 'assassin', 'alchemist', 'healer'),
@@ -386,7 +374,6 @@ export const armiesAToI: readonly Army[] = [
       'The soldiers wear morions and breastplates and carry pikes and arquebuses. With them go a few lancers on horses, which nobody here has ever seen, and priests with crosses, dogs, vultures, and long files of allied warriors.',
   }),
   army('dark-elves', 'Dark Elves', {
-    summary: 'Small, costly and sharp: elites of many kinds, magic lances, assassins and poison.',
     innate: ['levitate', 'hide', 'disorient', 'freeze'],
     magicUsers: cell('W', 'C'),
     characters: [{ id: 'assassin', source: 'table', note: 'One for each 1000 points may be elite.' }, ...likelyHas('healer')],
@@ -408,7 +395,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are pale or ash-skinned elves in purple and black, a matron on a litter, and priestesses red to the elbows. Others are riders on lizards and spiders, repeating bolt throwers, and many-headed beasts on chains.',
   }),
   army('druid', 'Druid', {
-    summary: 'Light troops and beasts that pass through forest as others cross a meadow.',
     innate: ['douse-fire', 'animate-terrain', 'wood-sense'],
     magicUsers: cell('D'),
     characters: likelyHas('healer'),
@@ -431,7 +417,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are walking trees, bears and swarms of anything that crawls, with pixies above and brownies below. Elves and woodsmen do the shooting, and small folk ride lizards, or dragons no longer than an arm.',
   }),
   army('dwarfs', 'Dwarfs', {
-    summary: 'Slow infantry that hits above its weight, with artillery, machines and contraptions.',
     innate: ['magic-resistance', 'earthquake', 'stone-sense', 'toughness'],
     magicUsers: cell('C'),
     characters: likelyHas('alchemist', 'ships-cook', 'mad-scientist'),
@@ -455,7 +440,6 @@ export const armiesAToI: readonly Army[] = [
       'The dwarfs are broad and bearded, in mail, with axes and hammers, and carry their king on a shield. Behind the line are machines of steam and brass: cannon, rolling engines, and rotating wings strapped to brave fliers.',
   }),
   army('egyptian', 'Egyptian', {
-    summary: 'Spears and archers of the Old Kingdom or chariots of the New, with undead from the first turn.',
     innate: ['stinkbomb', 'corrode', 'magic-resistance'],
     innateLimits: 'Stinkbomb is for undead units only.',
     magicUsers: cell('P', 'N', 'W'),
@@ -497,7 +481,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('elves-wood', 'Wood Elves', {
     family: 'elves',
-    summary: 'Archers and as many elite rangers as you can pay for, never slowed by a wood.',
     innate: ['wood-sense', 'hide', 'magic-resistance', 'animate-terrain'],
     magicUsers: cell('S', 'W'),
     characters: [...has('bard'), ...likelyHas('healer')],
@@ -519,7 +502,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('elves-high', 'High Elves', {
     family: 'elves',
-    summary: 'Quick elite knights before a firm line of pikes and longbows.',
     innate: ['magic-resistance', 'tempest', 'douse-fire', 'levitate'],
     magicUsers: cell('W', 'C'),
     characters: likelyHas('bard', 'healer'),
@@ -540,7 +522,6 @@ export const armiesAToI: readonly Army[] = [
       'The elves have tall helmets, white and silver armour, and long pennants on long lances. Riders on winged horses fly above, griffins and hippogriffs stand at the ends of the line, and the dragons are gold and silver.',
   }),
   army('evil', 'Evil', {
-    summary: 'A mixed band of brutes, beasts and bound spirits under a general whom everybody fears.',
     innate: ['stinkbomb', 'corrode', 'war-cry'],
     magicUsers: cell('N', 'W'),
     characters: likelyHas('assassin', 'healer'),
@@ -548,14 +529,14 @@ export const armiesAToI: readonly Army[] = [
       beastmen: prose(),
       handweapons: likely({ ...elite(1, attack), note: 'The elites cause fear.' }),
       mobs: prose(),
-      spears: prose('In the sample army.'),
+      spears: prose('The sample army has them.'),
       knights: table({ ...elite(1), note: 'The elites cause fear. They may fly.' }),
       'large-monsters': prose(),
       'small-monsters': prose(),
       swarms: prose(),
-      'lesser-spirits': prose('In the sample army.'),
-      'major-spirits': prose('In the sample army.'),
-      'minor-spirits': prose('In the sample army.'),
+      'lesser-spirits': prose('The sample army has them.'),
+      'major-spirits': prose('The sample army has them.'),
+      'minor-spirits': prose('The sample army has them.'),
     }),
     discounts: [{ units: 'The general', what: 'mark-of-evil', points: 0, rule: 'fr3.armies.evil-general-fear' }],
     undead: [
@@ -567,7 +548,6 @@ export const armiesAToI: readonly Army[] = [
       'No two units match: there are hired cutthroats, goat-men, hobgoblins, goblins in rags, and a household guard of ogres. Other figures are wolves and hounds, giants, crows, and knights on griffins under black banners.',
   }),
   army('gnomes', 'Gnomes', {
-    summary: 'Machines of unreliable genius, traps and parasitics, with the best alchemist there is.',
     innate: ['stinkbomb', 'hide', 'magic-resistance'],
     magicUsers: cell('S', 'C'),
     characters: [
@@ -597,7 +577,6 @@ export const armiesAToI: readonly Army[] = [
       'The gnomes have pointed hats, leather aprons and spanners. Other figures are wagons on too many wheels with blades, bellows and telescopes, a mechanical giant, and badgers and moles in harness.',
   }),
   army('greek', 'Greek Mythological', {
-    summary: 'A wall of elite pikes or spears, slingers in mobs, and warriors that rise from the ground.',
     innate: ['war-cry', 'apoplexy', 'magic-resistance'],
     magicUsers: cell('W', 'C'),
     characters: likelyHas('bard', 'engineer', 'alchemist'),
@@ -618,7 +597,6 @@ export const armiesAToI: readonly Army[] = [
       'The troops wear bronze and crests and carry round shields or long pikes, with boys with slings in front. Other figures are centaurs for cavalry, skeleton warriors, a one-eyed giant, a bronze colossus, and gods who take sides.',
   }),
   army('halflings', 'Halflings', {
-    summary: 'Nothing strong in melee, but sharp-eyed shooters and the cruellest traps of all.',
     innate: ['magic-resistance', 'hide', 'disorient'],
     magicUsers: cell('S', 'W'),
     characters: likelyHas('bard', 'healer'),
@@ -636,7 +614,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are round people in waistcoats with slings and short bows, behind hedges and garden gates. Others are stampeding sheep and pigs, a tide of rabbits, cauldrons of boiling stew on a swivel, and a mayor in his chain.',
   }),
   army('hawaiian', 'Hawaiian Mythical', {
-    summary: 'Elite spears in armour that never slows them, gathered round an image of their god.',
     innate: ['war-cry', 'animate-terrain', 'flash-flood', 'tempest'],
     magicUsers: cell('S', 'N', 'C'),
     units: unitRows({
@@ -687,7 +664,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are nobles in crested helmets and feather cloaks with long spears, slingers, and a carved god with bared teeth carried above the ranks. Others are shark-men, giants, and the night builders of the hills.',
   }),
   army('hill-dwarves', 'Hill Dwarves', {
-    summary: 'Dwarf infantry under the open sky, with riders whom no rough ground slows and a charge of mounted berserkers.',
     innate: ['freeze', 'toughness', 'earth-sense', 'magic-resistance'],
     magicUsers: cell('S', 'C'),
     characters: likelyHas('bard', 'engineer'),
@@ -722,7 +698,6 @@ export const armiesAToI: readonly Army[] = [
       'The dwarfs are tanned and wear plaid and fur. The general’s guard rides bears, scouts ride goats, and the maddest of all ride whatever will carry them. They have one polished cannon, made by a cousin.',
   }),
   army('hittite', 'Hittite', {
-    summary: 'Elite chariots, light and heavy, with bows where you want them and a step in hand.',
     innate: ['sudden-wind', 'tempest', 'smoke-screen'],
     magicUsers: cell('W', 'C'),
     characters: likelyHas('engineer'),
@@ -751,7 +726,6 @@ export const armiesAToI: readonly Army[] = [
       'A chariot has three men, with driver, spear and shield, and the spearmen have long hair and belted robes. Other figures are a storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
   }),
   army('hive', 'Hive', {
-    summary: 'One queen, and a mass of creatures that live and die for her.',
     innate: ['corrode', 'hide', 'toughness'],
     magicUsers: cell('HQ'),
     characters: has('hive-queen'),
@@ -772,7 +746,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('holy', 'Holy', {
     family: 'holy-unholy',
-    summary: 'A blessed army: better in everything while its god or a priest is there, broken when both are gone.',
     innate: ['magic-resistance', 'toughness', 'douse-fire'],
     magicUsers: likelyCell('C'),
     characters: likelyHas('engineer', 'healer'),
@@ -803,7 +776,6 @@ export const armiesAToI: readonly Army[] = [
       'The troops wear white surcoats with one emblem on every shield, with a crowd of pilgrims and riders on winged horses. The god walks among them in a form that everybody can see, and unicorns and a silver dragon follow.',
   }),
   army('inca', 'Inca', {
-    summary: 'Cheap foot that all throws before it charges, behind elite skirmishers, with little magic.',
     innate: ['douse-fire', 'flash-flood', 'earth-sense'],
     magicUsers: [...likelyCell('S'), { code: 'C', source: 'prose', note: 'The sample army has one.' }],
     characters: [...likelyHas('engineer'), { id: 'healer', source: 'prose' }],
@@ -830,7 +802,6 @@ export const armiesAToI: readonly Army[] = [
       'The troops have quilted tunics, slings, bronze maces and chequered shields. The ruler sits in a litter under a rainbow banner, a stone idol in rich cloth stands before the line, and condors with riders fly over the passes.',
   }),
   army('indian', 'Indian', {
-    summary: 'Elite war elephants that shift sideways at a word, with a screen of villagers around them.',
     innate: ['flash-flood', 'animate-terrain', 'war-cry'],
     magicUsers: likelyCell('C', 'W'),
     units: unitRows({
@@ -848,7 +819,6 @@ export const armiesAToI: readonly Army[] = [
       'Suitable figures are painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, and a crowd with spears and cudgels. Others are tigers, serpent people, and gods with many arms.',
   }),
   army('inquisition', 'Inquisition', {
-    summary: 'Mobs that cannot be demoralized round a wagon with a relic, and fanatics without end.',
     innate: ['magic-resistance', 'toughness', 'set-fire'],
     magicUsers: [...likelyCell('C'), { code: 'WH', source: 'table' }],
     characters: has('witch-hunter', 'assassin'),
@@ -869,7 +839,6 @@ export const armiesAToI: readonly Army[] = [
       'A preacher stands on an ox-cart with a shrine, in a sea of peasants with torches and forks. Penitents with scourges run ahead, and a few bored men-at-arms ride behind with sacks.',
   }),
   army('israelite', 'Israelite', {
-    summary: 'Chariots and the Ark: a hard core that frightens even what frightens others.',
     innate: ['tempest', 'apoplexy', 'magic-resistance'],
     magicUsers: likelyCell('S', 'C'),
     units: unitRows({
@@ -899,7 +868,6 @@ export const armiesAToI: readonly Army[] = [
   }),
 
   army('faerie', 'Faerie', {
-    summary: 'Swarms that fight in line, illusions and taunts: hard to catch, and gone when caught.',
     innate: ['magic-resistance', 'disorient', 'hide'],
     magicUsers: cell('I'),
     units: unitRows({
@@ -927,7 +895,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('acw-north', 'ACW North', {
     family: 'american-west',
-    summary: 'Muskets and artillery in strength, dragoons on the heights, and a little magic behind the line.',
     innate: ['set-fire', 'magic-resistance', 'freeze'],
     magicUsers: [
       { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
@@ -953,7 +920,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('acw-south', 'ACW South', {
     family: 'american-west',
-    summary: 'Muskets and artillery with bold light cavalry, woodsmen and one unit of sharpshooters.',
     innate: ['war-cry', 'hide', 'toughness', 'douse-fire'],
     magicUsers: [
       { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
@@ -980,7 +946,6 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('buffalo-soldiers', 'Buffalo Soldiers', {
     family: 'american-west',
-    summary: 'Elite light cavalry that moves fast and can fight on foot, with witch hunters against magic.',
     innate: ['set-fire', 'toughness', 'apoplexy'],
     innateLimits: 'Apoplexy is for the Seventh Cavalry only.',
     magicUsers: cell('WH'),
@@ -1011,7 +976,6 @@ export const armiesAToI: readonly Army[] = [
       'The troops wear blue shirts and yellow scarves, and their general has long hair and a flag with two points. Other figures are settlers on farm horses, scouts from friendly tribes, and wolves and vultures behind the column.',
   }),
   army('automaton', 'Automaton', {
-    summary: 'Machines that never waver but must be controlled one by one, in the hands of a mad scientist.',
     tier: 'advanced',
     magicUsers: [
       { code: 'MS', source: 'table' },
@@ -1030,7 +994,7 @@ export const armiesAToI: readonly Army[] = [
         name: 'Auto-repair',
         units: 'Automatons, all units of a type or none',
         points: figures.automatonAutoRepair,
-        summary: 'A passed rally roll in the rally step repairs one damage marker.',
+        summary: 'The automaton repairs one damage marker if it passes a rally roll in the rally step.',
         rule: 'fr3.armies.automaton-auto-repair',
       },
     ],

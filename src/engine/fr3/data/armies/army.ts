@@ -150,7 +150,6 @@ export interface Army {
   readonly rule: string;
   /** The ids of other armies of the same family. */
   readonly family?: string;
-  readonly summary: string;
   readonly tier: 'core' | 'advanced' | 'optional' | 'tournament';
   /** Ids in `innate.ts` that its ordinary units may buy (fr3.army-lists.innate-for-rank-and-file). */
   readonly innate: readonly string[];

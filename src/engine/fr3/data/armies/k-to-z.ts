@@ -73,7 +73,7 @@ const heavyArmor: ListItem = { id: 'heavy-armor', source: 'table', confidence: '
 const climb = (army: string): ListItem => ({
   id: 'climb',
   source: 'prose',
-  note: 'Any rank and file but machines: all units of a type or none.',
+  note: 'Any type of the rank and file that is not a machine: all units of the type or none.',
   rule: `fr3.armies.${army}-climb`,
 });
 
@@ -89,7 +89,7 @@ const cheapSpecialists = (army: string): readonly Discount[] =>
 const army = (
   id: string,
   name: string,
-  row: Pick<Army, 'summary' | 'innate' | 'magicUsers' | 'figures'> & {
+  row: Pick<Army, 'innate' | 'magicUsers' | 'figures'> & {
     readonly units: Partial<Record<ArmyRow, Said>>;
     /** Rule ids without the chapter. */
     readonly rules: readonly string[];
@@ -119,7 +119,7 @@ const asProse = (rows: readonly ArmyRow[], more: More = {}): Partial<Record<Army
   Object.fromEntries(rows.map((row) => [row, prose(more)]));
 const associated: Partial<Record<ArmyRow, Said>> = {
   ...asProse(['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'], {
-    note: 'If its open move is at least that of the slowest regular unit.',
+    note: 'Its open move must be at least that of the slowest regular unit.',
   }),
   traps: likely({ note: inProseToo }),
 };
@@ -154,7 +154,6 @@ const pelagicAllies: Allies = { armies: ['pelagic'], choice: 'any', percent: nul
 
 export const armiesKToZ: readonly Army[] = [
   army('kobolds', 'Kobolds', {
-    summary: 'Mobs by the dozen, a third of them free, and traps in front of everything.',
     innate: ['hide', 'disorient', 'smoke-screen'],
     magicUsers: casters('W', 'S'),
     characters: [mayHave('mad-scientist')],
@@ -177,7 +176,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are swarms of small, ragged figures with stones in their fists as mobs, a few taller ones in scrap armour as handweapons and spears, and whatever slime, vermin or beaten beast they have driven ahead of them.',
   }),
   army('lizardmen', 'Lizardmen', {
-    summary: 'Monsters and swarms that support like infantry, behind a veil of free illusions.',
     innate: ['corrode', 'flash-flood', 'toughness', 'douse-fire'],
     magicUsers: casters('S', 'W'),
     characters: [mayHave('assassin', inProseToo)],
@@ -186,7 +184,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: prose(),
       spears: prose(),
       'heavy-cavalry': prose(),
-      mounted: prose({ note: 'Flying in the description.' }),
+      mounted: prose({ note: 'In the description it flies.' }),
       'large-monsters': monstersUnsaid,
       'small-monsters': prose(),
       swarms: prose(),
@@ -202,7 +200,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
   }),
   army('maya', 'Maya', {
-    summary: 'Forest fighters who throw before they close, with elite rangers and elite traps.',
     innate: ['wood-sense', 'disorient', 'douse-fire'],
     magicUsers: casters('S', 'N'),
     units: {
@@ -222,7 +219,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are bare-chested warriors in cotton armour with feathers and painted shields, jaguars and snakes as small monsters, and the gods as major spirits, such as the feathered serpent, the jaguar of the sun and the lords of death.',
   }),
   army('medieval', 'Medieval', {
-    summary: 'Fearless knights, up to three elite for each 1000 points, and a bit of everything else.',
     innate: ['set-fire', 'magic-resistance'],
     magicUsers: casters('C', 'W'),
     characters: [mayHave('bard'), mayHave('engineer'), mayHave('alchemist'), mayHave('healer'), mayHave('mad-scientist')],
@@ -244,7 +240,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are knights in the coats of arms of a romance you like, sergeants as heavy cavalry and foot, a wizard at the king’s elbow and a bishop in the second rank, monks as fanatics, and griffins and wyverns as monsters.',
   }),
   army('near-east', 'Near East', {
-    summary: 'Byzantines and Turks: an army whose name alone shakes the enemy, with guns and wagon fortresses.',
     innate: ['war-cry', 'apoplexy', 'earth-sense'],
     magicUsers: casters('W', 'C'),
     characters: [mayHave('assassin'), mayHave('engineer'), mayHave('alchemist'), mayHave('healer')],
@@ -262,7 +257,7 @@ export const armiesKToZ: readonly Army[] = [
         name: 'Wagon fortress',
         units: ['battlewagons'],
         points: 0,
-        summary: 'No charge bonus, handguns free, and +3 CF once it is positioned for good.',
+        summary: 'It has no charge bonus, but handguns free, and +3 CF once it has taken its position.',
         rule: 'fr3.armies.near-east-wagon-fortress',
       },
     ],
@@ -276,7 +271,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are mailed horsemen with bow and lance, a long train of guns and chained war wagons, starved peasants as mobs, an icon carried as the army’s device, giants and gargoyles as monsters, and an archangel or a djinn overhead.',
   }),
   army('norse', 'Norse', {
-    summary: 'Barbarians all: spears and axes with a free bonus until they are first shaken, and any number of elite fanatics.',
     innate: ['set-fire', 'freeze', 'war-cry'],
     magicUsers: casters('S', 'W', 'WC'),
     characters: [mayHave('bard')],
@@ -298,7 +292,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-southeastern', 'Southeastern North American Indians', {
     family: 'north-american-indians',
-    summary: 'Woodsmen without equal: any number of elite rangers, spirits of every class and great beasts.',
     innate: ['douse-fire', 'wood-sense', 'disorient'],
     magicUsers: casters('D', 'ES'),
     characters: [mayHave('healer')],
@@ -310,7 +303,7 @@ export const armiesKToZ: readonly Army[] = [
       dragons: prose(),
       leviathans: prose(),
       'large-monsters': prose({ note: 'In the description it also flies and swims.' }),
-      'small-monsters': prose({ note: 'Swimming in the description.' }),
+      'small-monsters': prose({ note: 'In the description it swims.' }),
       swarms: prose(),
       tricksters: prose(),
       traps: likely(),
@@ -323,7 +316,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-southwestern', 'Southwestern North American Indians', {
     family: 'north-american-indians',
-    summary: 'Light cavalry that is faster than any other, with small monsters that help in the line.',
     innate: ['war-cry', 'tempest', 'smoke-screen'],
     magicUsers: casters('ES', 'FS', 'AS'),
     characters: [mayHave('healer')],
@@ -345,7 +337,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-northwestern', 'Northwestern North American Indians', {
     family: 'north-american-indians',
-    summary: 'Men of the coast: infantry in free canoes, whales as leviathans and a two-headed sea serpent.',
     innate: ['flash-flood', 'douse-fire', 'hide'],
     magicUsers: casters('WS', 'AS'),
     characters: [mayHave('healer')],
@@ -353,7 +344,7 @@ export const armiesKToZ: readonly Army[] = [
       ...anySpirits,
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'Swimming in the description.' }),
+      'large-monsters': prose({ note: 'In the description it swims.' }),
       'small-monsters': prose(),
       ethereals: prose(),
       tricksters: prose(),
@@ -376,7 +367,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-northeastern', 'Northeastern North American Indians', {
     family: 'north-american-indians',
-    summary: 'Any number of elite traps, canoes for nothing, and giants of flesh and of stone.',
     innate: ['wood-sense', 'animate-terrain', 'hide'],
     magicUsers: casters('D', 'ES'),
     characters: [mayHave('healer')],
@@ -398,7 +388,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-arctic', 'Arctic North American Indians', {
     family: 'north-american-indians',
-    summary: 'Masters of ice and storm: kayaks for nothing, speed on snow, Tempest for every magic user.',
     innate: ['freeze', 'tempest', 'douse-fire'],
     magicUsers: casters('WS', 'AS'),
     characters: [mayHave('healer')],
@@ -416,7 +405,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('nai-plains', 'North American Plains Indians', {
     family: 'north-american-indians',
-    summary: 'Elite light cavalry, and magic users who find one more point in the world each turn.',
     innate: ['earthquake', 'smoke-screen', 'sudden-wind'],
     magicUsers: casters('FS', 'AS'),
     characters: [mayHave('healer')],
@@ -436,7 +424,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are riders with lance and bow, elk and buffalo as large monsters, weasels and little people as small ones, the thunderbird as a dragon, the coyote as a trickster, and frogs and owls as swarms.',
   }),
   army('orc-goblin', 'Orcs and Goblins', {
-    summary: 'The most varied list of all, with elites that are good all round or simply hit harder.',
     innate: ['war-cry', 'set-fire', 'stinkbomb'],
     magicUsers: casters('S', 'W'),
     units: {
@@ -467,7 +454,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are goblins of all sizes, wolf riders as light cavalry and boar riders as heavy, trolls and big orcs as elite handweapons, evil men as spears and pikes, packs of wolves as small monsters, giant spiders, dark riders as ethereals, and a dragon if you have one.',
   }),
   army('pelagic', 'Pelagic', {
-    summary: 'The open ocean in arms: every unit swims, and every unit is fast.',
     innate: ['corrode', 'flash-flood', 'douse-fire'],
     magicUsers: casters('S', 'W'),
     units: {
@@ -489,7 +475,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are squid-headed lords over shoals of fish, sharks and tunny as large monsters, whales and giant squid as leviathans, jellyfish and dolphin riders as cavalry, and a sea god in his chariot to lead them.',
   }),
   army('persians', 'Persians', {
-    summary: 'Mobs without number, up to three elite spears for each 1000 points, and hired Greek pikes.',
     innate: ['war-cry', 'tempest', 'douse-fire'],
     magicUsers: casters('C', 'S'),
     units: {
@@ -521,7 +506,6 @@ export const armiesKToZ: readonly Army[] = [
   army('pirate', 'Pirates', {
     ...pirates,
     family: 'pirate',
-    summary: 'Marauders on foot, raiders on horseback or buccaneers in ships: choose one.',
     units: {
       ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
         note: 'Only the type of pirates that names it has it.',
@@ -538,18 +522,16 @@ export const armiesKToZ: readonly Army[] = [
     ...pirates,
     family: 'pirate',
     rule: 'fr3.armies.pirate-marauders-units',
-    summary: 'Pirates on foot: six infantry types, all of them fast.',
     units: onlyThese({ ...asProse(pirateInfantry), ...associated }, 'Not for marauders.'),
     discounts: [pirateDevice, free([...pirateInfantry], 'fast-movement', 'pirate-marauders-fast-movement')],
     items: [...pirates.items, { id: 'canoes', source: 'prose', rule: 'fr3.armies.pirate-marauders-canoes' }],
     rules: ['pirate-marauders-units', 'pirate-marauders-fast-movement', 'pirate-marauders-canoes', ...pirateRules],
-    figures: 'Suitable figures are boarding parties, river raiders and wreckers on foot, and with canoes drawn up behind them.',
+    figures: 'Suitable figures are boarding parties, river raiders and wreckers on foot, with canoes drawn up behind them.',
   }),
   army('pirate-raiders', 'Raiders', {
     ...pirates,
     family: 'pirate',
     rule: 'fr3.armies.pirate-raiders-units',
-    summary: 'Pirates on horseback: cavalry and chariots, all of them fast.',
     units: onlyThese(
       {
         ...asProse(pirateRiders),
@@ -568,7 +550,6 @@ export const armiesKToZ: readonly Army[] = [
     family: 'pirate',
     rule: 'fr3.armies.pirate-buccaneers-units',
     tier: 'advanced',
-    summary: 'Pirates in ships: one fleet for air, land or sea, with marines on every deck.',
     units: onlyThese(
       {
         ...asProse([...pirateInfantry, ...pirateRiders], { note: 'They may be on deck only as marines, otherwise in a hold or on transports.' }),
@@ -600,7 +581,6 @@ export const armiesKToZ: readonly Army[] = [
     figures: 'Suitable figures are galleons, sand ships or airships with guns run out, longboats as assault craft, and boarding parties crowding the rails.',
   }),
   army('planar', 'Planar', {
-    summary: 'A planar wizard at war with the world, trying to open a gate to his friends outside.',
     innate: ['apoplexy', 'war-cry'],
     magicUsers: casters('P'),
     units: {
@@ -618,7 +598,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are a small man with large plans in the middle, twisted followers around him, imps and devils as spirits, bats and ravens as swarms, and behind the gate the things with too many mouths.',
   }),
   army('reef-dweller', 'Reef Dwellers', {
-    summary: 'Every creature of the reef, at home in water and air, and venomous at half price.',
     innate: ['flash-flood', 'corrode', 'douse-fire'],
     magicUsers: casters('S', 'W'),
     units: {
@@ -637,7 +616,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or with a turret as battlewagons, sharks and eels, and giant clams and garden eels as traps.',
   }),
   army('renaissance', 'Renaissance', {
-    summary: 'Pikes, guns and ornate knights, with the strangest machines of any army.',
     innate: ['magic-resistance', 'set-fire', 'douse-fire'],
     magicUsers: casters('C', 'W'),
     characters: [
@@ -655,7 +633,7 @@ export const armiesKToZ: readonly Army[] = [
       pikes: table(fromTable(2)),
       'heavy-cavalry': prose(),
       knights: prose(),
-      swarms: prose({ note: 'Flying in the description.' }),
+      swarms: prose({ note: 'In the description it flies.' }),
       contraptions: prose(),
       battlewagons: prose(),
     },
@@ -666,7 +644,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are men in slashed sleeves and feathered hats behind a hedge of pikes, knights in armour too beautiful to dent, tanks, submarines and airboats from an inventor’s notebook as battlewagons, hippogriffs and chimeras, and black-clad preachers as witch hunters.',
   }),
   army('roman', 'Roman Mythological', {
-    summary: 'Handweapons, all elite if you like, with a quarter of the army from the provinces.',
     innate: ['toughness', 'apoplexy', 'war-cry'],
     magicUsers: casters('C', 'W'),
     characters: [has('engineer', inProseToo), has('healer')],
@@ -696,7 +673,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are ten cohorts with sword, shield and javelin, nobles as light cavalry, an eagle as the army’s device, subject peoples as mobs, spears and skirmishers, birdmen and winged horses in the air, giants, war dogs, and Jupiter or Mars above it all.',
   }),
   army('samurai', 'Samurai', {
-    summary: 'Sturdy lines of infantry, deadly assassins, and a general who may die for effect.',
     innate: ['war-cry', 'toughness', 'magic-resistance'],
     magicUsers: casters('C', 'W'),
     characters: [has('assassin', 'Elite assassins.'), has('bard'), mayHave('healer')],
@@ -718,7 +694,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are ranks in the colours of one lord with banners at their backs, peasants as mobs, men with matchlocks as handguns, rockets as light artillery, ninja as assassins, warrior monks as fanatics, horned ogres, bird folk with wings, and weasels with sickles as beastmen.',
   }),
   army('sea-elves', 'Sea Elves', {
-    summary: 'Elves to whom water is a road, with cheap water elementals and elites among the foot.',
     innate: ['flash-flood', 'corrode', 'douse-fire'],
     magicUsers: casters('W', 'S'),
     characters: [mayHave('bard'), mayHave('alchemist'), mayHave('healer')],
@@ -740,7 +715,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are elves with coral and shell on their armour, mer-folk beside them, a captain’s guard as elites, chariots behind horses, sharks or winged serpents, krakens and whales as large monsters, gulls as swarms, and a deck gun as light artillery.',
   }),
   army('steppe', 'Steppe', {
-    summary: 'A true cavalry army: fast, light, and stronger in the wind than anyone.',
     innate: ['sudden-wind', 'earthquake', 'smoke-screen'],
     magicUsers: casters('S', 'W'),
     units: {
@@ -760,7 +734,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are horse archers by the hundred on ponies, wolves or great running birds, bird folk as flying infantry, hyena men on griffins, herds as small monsters, locusts as swarms, and storms as spirits.',
   }),
   army('sumerian-akkadian', 'Sumerian/Akkadian Mythical', {
-    summary: 'Spears, skirmishers and chariots of the first cities, with a dragon of many heads.',
     innate: ['earthquake', 'disorient', 'smoke-screen'],
     magicUsers: casters('S', 'C'),
     units: {
@@ -777,7 +750,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are bearded spearmen in fringed kilts, clumsy four-wheeled chariots behind asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, and the bull of heaven as a major spirit.',
   }),
   army('undead', 'Undead', {
-    summary: 'The dead under a necromancer: slow and weak, feared, and on their feet again after every phase.',
     innate: ['stinkbomb', 'apoplexy', 'corrode'],
     magicUsers: casters('N', 'W'),
     units: {
@@ -818,7 +790,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('unholy', 'Unholy', {
     family: 'holy-unholy',
-    summary: 'Fanatics of a dark god: blessed at the start, lost when the last priest and avatar fall.',
     innate: ['magic-resistance', 'toughness', 'set-fire'],
     magicUsers: casters('C', 'W'),
     units: {
@@ -851,7 +822,6 @@ export const armiesKToZ: readonly Army[] = [
       'Suitable figures are black knights and sworn brothers as elites, hooded cultists as mobs, riders on winged reptiles, giant spiders, slimes and a black dragon, demons as spirits, and the god’s own likeness as the avatar.',
   }),
   army('weres', 'Weres', {
-    summary: 'Beasts who fight in the line like men, and leaders who are beasts themselves.',
     innate: ['war-cry', 'apoplexy', 'hide'],
     magicUsers: casters('S'),
     units: {
@@ -869,7 +839,6 @@ export const armiesKToZ: readonly Army[] = [
 
   army('settlers', 'Settlers', {
     family: 'american-west',
-    summary: 'Farmers and drovers behind a stockade, waiting for the soldiers to come.',
     innate: [],
     magicUsers: [...beginners('S', 'C'), ...casters('Masons')],
     units: {
@@ -908,7 +877,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('napoleonic-austrian', 'Napoleonic Austrians', {
     family: 'napoleonic',
-    summary: 'Napoleonic army with any number of elite light cavalry.',
     innate: [],
     magicUsers: napoleonicCasters(),
     units: {
@@ -923,7 +891,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('napoleonic-french', 'Napoleonic French', {
     family: 'napoleonic',
-    summary: 'Napoleonic army whose elite muskets go in with the bayonet.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
     units: {
@@ -938,7 +905,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('napoleonic-russian', 'Napoleonic Russians', {
     family: 'napoleonic',
-    summary: 'Napoleonic army with heavy, careless guns.',
     innate: [],
     magicUsers: napoleonicCasters(),
     units: {
@@ -953,7 +919,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('napoleonic-prussian', 'Napoleonic Prussians', {
     family: 'napoleonic',
-    summary: 'Napoleonic army with cavalry that knows when to stop.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
     units: { ...napoleonicGuns, ...anyCavalry, muskets: prose(everySixth), rangers: jaegers },
@@ -963,7 +928,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('napoleonic-british', 'Napoleonic British', {
     family: 'napoleonic',
-    summary: 'Napoleonic army whose muskets stand better than any when charged.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
     units: { ...napoleonicGuns, muskets: prose(), rangers: jaegers },
@@ -972,7 +936,6 @@ export const armiesKToZ: readonly Army[] = [
     figures: 'Suitable figures are soldiers in red coats two deep behind a ridge, green jackets as rangers, and someone’s ghostly ancestor in a tricorne.',
   }),
   army('victorian', 'Victorian', {
-    summary: 'Rifles, lancers and guns of an empire, at least a third of it raised on the spot.',
     innate: ['set-fire', 'magic-resistance'],
     magicUsers: [...beginners('C'), ...casters('Masons')],
     characters: [{ id: 'healer', source: 'prose' }],
