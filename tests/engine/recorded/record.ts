@@ -1,6 +1,10 @@
-/** Works the recorded addresses out anew and writes their answers: `node tests/engine/recorded/record.ts`. Read the difference. */
+/**
+ * Records the answers of the recorded addresses and the facts of the engine again: `node tests/engine/recorded/record.ts`. Read
+ * the difference before you commit it.
+ */
 import { answersAt } from './answers.ts';
-import { readRecorded, writeRecorded } from './recorded.ts';
+import { facts } from './facts.ts';
+import { readFacts, readRecorded, writeFacts, writeRecorded } from './recorded.ts';
 
 for (const [name, answerAt] of Object.entries(answersAt)) {
   const all = readRecorded(name);
@@ -9,3 +13,8 @@ for (const [name, answerAt] of Object.entries(answersAt)) {
   writeRecorded(name, now);
   console.log(`${name}: ${changed} of ${all.length} answers changed`);
 }
+
+const before = new Map(readFacts().map(({ at, value }) => [at, value]));
+const after = await facts();
+writeFacts(after);
+console.log(`facts: ${after.filter(({ at, value }) => before.get(at) !== value).length} of ${after.length} new or changed`);
