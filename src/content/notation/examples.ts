@@ -146,8 +146,8 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   'follow-up': { written: 'A1: follow-up go', means: 'a unit follows up; stay if it does not' },
   pivot: { written: 'A1: pivot B3', means: 'a unit turns in the gap; without an enemy it stays as it is' },
   waver: { written: 'A3: waver', means: 'this unit is demoralized when its army wavers' },
-  mark: { written: 'A3: mark', means: 'is the unit of a square that takes a marker' },
-  recover: { written: 'A3: recover', means: 'is the unit of a rallying square that loses a marker' },
+  mark: { written: 'A3: mark', means: 'the unit of a square that takes a marker' },
+  recover: { written: 'A3: recover', means: 'the unit of a rallying square that loses a marker' },
   cast: {
     written: 'A9: cast bless-curse-1 on A1 bless [7]',
     means: 'a magic user, a spell, its targets, and which version of the spell',

@@ -106,7 +106,7 @@ export function Friend({ entrance, rules, root }: Props) {
           <section class="friend-damaged" aria-label="The same message in another form">
             <p>
               If a messenger has cut the link, ask your friend for the text in parts or for a file. Both are next to the link on
-              your friend’s page. Put it in here.
+              your friend’s page. Paste the text or open the file here.
             </p>
             <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
             <p>
