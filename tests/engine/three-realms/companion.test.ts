@@ -401,6 +401,14 @@ describe('three-realms.drive', () => {
     expect(table.unit('Spears').broken).toBe(0);
     expect(table.do({ kind: 'rallied', side, unit: id }).unit('Spears').broken).toBe(null);
   });
+  it('three-realms.melee.tie-immediate-rally, ruling: of several units that flee out of a tie, all rally at once', () => {
+    const table = armies().begin().do({ kind: 'melee' }).next(4);
+    const [one, other] = [table.unit('Spears'), table.unit('Wolves')];
+    for (const { side, id } of [one, other]) table.do({ kind: 'flee', side, unit: id, faces: [7] });
+    for (const { side, id } of [one, other]) table.do({ kind: 'rallied', side, unit: id });
+    expect([table.unit('Spears').broken, table.unit('Wolves').broken]).toEqual([null, null]);
+    expect(table.cited).toContain('three-realms.melee.tie-immediate-rally');
+  });
 
   it('three-realms.unit-rules.automaton, ruling: it does not flee by choice, and does not test after a tie either', () => {
     const table = new Table()

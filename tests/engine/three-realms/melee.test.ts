@@ -50,6 +50,13 @@ describe('blows', () => {
     expect(strike({ models: 3, MT: 16, S: 16 }, { models: 5, E: 10, P: 10 }).chance('lost-3')).toBe('1');
   });
 
+  test('three-realms.melee.threat, ruling: the models share what they threaten, so hits go to any model in contact and to no other', () => {
+    const sure = { MT: 16, S: 16 };
+    // One model with three attacks hits three of the models that its unit touches.
+    expect(strike({ ...sure, models: 1, A: 3 }, { models: 5, front: 3, E: 10, P: 10 }).chance('lost-3')).toBe('1');
+    expect(strike({ ...sure, models: 3 }, { models: 5, front: 1, E: 10, P: 10 }).chance('lost-1')).toBe('1');
+  });
+
   test('three-realms.melee-weapons.reach, ruling: strikes from the second rank, and at it', () => {
     const sure = { MT: 16, S: 16 };
     const ranks = { models: 4, front: 2, behind: 2 };

@@ -67,6 +67,14 @@ test('three-realms.terrain.hazard-casualty-choice: the dice say how many are los
   expect(move('hazardous', 'full').notes()).toContain('three-realms.terrain.hazard-casualty-choice');
 });
 
+test('three-realms.movement.run-distance, ruling: a declared run counts as a run, however far the models move', () => {
+  // The form asks for the rate, and not for the distance that the models move.
+  const asked = terrain.procedures[0]?.parts.flatMap(({ circumstances }) => circumstances.map(({ id }) => id));
+  expect(asked).toEqual(['who', 'models', 'M', 'mover', 'ground', 'rate']);
+  for (const M of [1, 5, 10]) expect(lost('rough', 'run', { M })).toBe(lost('rough', 'run'));
+  expect(lost('rough', 'run')).not.toBe(lost('rough', 'half'));
+});
+
 test('three-realms.movement.run-distance: one and a half times M, never rounded', () => {
   expect(move('open', 'run', { who: 'spearmen' }).answer().sentence).toContain('Run (7.5″)');
   expect(move('open', 'sprint', { who: 'lancers' }).answer().sentence).toContain('Sprint (16″)');
