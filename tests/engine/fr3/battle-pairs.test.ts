@@ -5,12 +5,16 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import type { EffectId } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import { refusals } from '../../../src/engine/fr3/melee/ask.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import type { DiceSource } from '../../../src/engine/kernel/dice.ts';
+import { sampleOr } from '../../deep.ts';
 import { begun, charge, type Played, setupOf } from './battle-table.ts';
 import { byEngine, byOracle } from './melee-comparison.ts';
 import type { Facts, Fight, Side } from './melee-oracle.ts';
@@ -36,6 +40,8 @@ interface Fact {
   readonly joined?: string;
   /** Other units and terrain. `friend` and `enemy` are the letters of the sides. */
   around?(spot: Spot, friend: string, enemy: string, id: number): readonly string[];
+  /** What no notation says: lasting effects of spells. */
+  readonly under?: EffectId;
   readonly me?: Told;
   readonly foe?: Told;
 }
@@ -120,6 +126,68 @@ const facts: readonly Fact[] = [
   },
 ];
 
+/** Facts that do not come from the table's places: characters' belongings, attachments, lasting spells, and levels. */
+const character =
+  (has: string): NonNullable<Fact['around']> =>
+  (_, friend, __, id) => [`${friend}${id} individual with ${friend}1 ${has}`];
+const attached =
+  (type: string): NonNullable<Fact['around']> =>
+  (_, friend, __, id) => [`${friend}${id} ${type} with ${friend}1`];
+const spell = (under: EffectId, me: Told = { [under]: true }, slot: string = under): Fact => ({ name: under, slot, under, me });
+
+const ofPeople: readonly Fact[] = [
+  { name: 'an alchemist', slot: 'person', around: character('alchemist'), me: { alchemist: 'alchemist' } },
+  { name: 'a bard', slot: 'person', around: character('bard'), me: { bard: true } },
+  { name: 'a healer', slot: 'person', around: character('healer') },
+  { name: 'a mechanic', slot: 'person', around: character('mechanic') },
+  {
+    name: 'an exceptional weapon',
+    slot: 'leader',
+    around: (_, friend, __, id) => [`${friend}${id} hero-1-1 with ${friend}1 exceptional-weapon`],
+    me: { leader: 'hero-1-1', weapon: true },
+  },
+  {
+    name: 'a superhero',
+    slot: 'leader',
+    around: (_, friend, __, id) => [`${friend}${id} hero-2-0 with ${friend}1 superhero`],
+    me: { leader: 'hero-2-0', superhero: true },
+  },
+  { name: 'attached skirmishers', slot: 'attached', around: attached('skirmishers'), me: { attached: 'skirmishers' } },
+  {
+    name: 'attached light artillery',
+    slot: 'attached',
+    around: attached('light-artillery'),
+    me: { attached: 'light-artillery' },
+  },
+  {
+    name: 'a sacred site',
+    slot: 'site',
+    around: (spot, friend) => [`holding ${friend} sacred-site ${at(11.9, spot.y - spot.front * 2.5)}`],
+    me: { sacredSite: true },
+  },
+];
+
+const ofMagic: readonly Fact[] = [
+  ...(['bless', 'strength', 'freeze', 'laudanum', 'garlic', 'miracle', 'righteousness'] as const).map((id) => spell(id)),
+  spell('vermin-off', { verminOff: true }),
+  spell('grog-ration', { grogRation: true }),
+  spell('ensure-victory', { ensureVictory: true }),
+  spell('jihad'),
+  spell('gaze'),
+  spell('trap', { trap: 'trap' }, 'trap'),
+  spell('grapple', { trap: 'grapple' }, 'trap'),
+  spell('parasitics', { parasitics: 'ordinary' }, 'parasitics'),
+  spell('elite-parasitics', { parasitics: 'elite' }, 'parasitics'),
+  spell('stink', { unsupported: true }),
+  spell('intervention-add', { other: 1 }, 'intervention'),
+  spell('intervention-subtract', { other: -1 }, 'intervention'),
+];
+
+const ofLevels: readonly Fact[] = [
+  { name: 'flying', slot: 'level', word: 'flying', me: { level: 'flying' } },
+  { name: 'burrowing', slot: 'level', word: 'burrowing', me: { level: 'burrowing' } },
+];
+
 function add(facts: Facts, told: Told = {}): Facts {
   const { support, ground } = facts;
   return {
@@ -132,9 +200,20 @@ function add(facts: Facts, told: Told = {}): Facts {
   };
 }
 
+/** Facts that cancel others. A bard and Grog Ration silence a blessing, and nothing supports a unit that stinks or is aloft. */
+function resolved(facts: Facts): Facts {
+  const { unsupported, ...rest } = facts;
+  return {
+    ...rest,
+    ...(unsupported || (facts.level !== undefined && facts.level !== 'surface') ? { support: 0 } : {}),
+    ...(facts.bless && (facts.bard || facts.grogRation) ? { bless: false } : {}),
+  };
+}
+
 interface Position {
   readonly text: string;
   readonly fight: Fight;
+  bring(state: State): State;
 }
 type Placed = readonly [side: Side, fact: Fact];
 
@@ -152,7 +231,17 @@ function positionOf(units: Readonly<Record<Side, string>>, placed: readonly Plac
   }
   const unit = (side: Side) =>
     `${side.toUpperCase()}1 ${units[side]}${own[side].joined} ${at(10, spots[side].y)} ${facing(spots[side])}${own[side].words}`;
-  return { text: [unit('a'), unit('b'), ...others, 'A90 mobs 40,3 N', 'B90 mobs 44,33 S'].join('; '), fight };
+  return {
+    text: [unit('a'), unit('b'), ...others, 'A90 mobs 40,3 N', 'B90 mobs 44,33 S'].join('; '),
+    fight: { ...fight, a: resolved(fight.a), b: resolved(fight.b) },
+    bring: (state) =>
+      placed.reduce((now, [side, { under }]) => {
+        if (!under) return now;
+        const id = `${side.toUpperCase()}1` as PieceId;
+        const { effects } = unitAt(now, id);
+        return withUnit(now, id, { effects: [...effects, { is: under, by: 'A', until: 'game' }] });
+      }, state),
+  };
 }
 
 /** Every roll shows the highest face, so that all nerve tests on the way are passed. */
@@ -168,14 +257,14 @@ function fought(text: string, charged: boolean): Played {
     if (!passing) throw new Error(`Nobody can pass: ${text}`);
     now = done(now, passing);
   }
-  const charges = charge(['A1']);
+  const charges = charge(['A1'], unitAt(now.state, 'A1').level === 'surface' ? {} : { over: 'B1' });
   const refusal = fr3Battle.refuse(now.state, charges);
   if (refusal) throw new Error(`${text}: ${refusal.because}`);
   return done(now, charges);
 }
 
-function differs({ text, fight }: Position, charged: boolean): string | undefined {
-  const { state } = fought(text, charged);
+function differs({ text, fight, bring }: Position, charged: boolean): string | undefined {
+  const state = bring(fought(text, charged).state);
   const read = questionOf(state, unitAt(state, 'A1'), unitAt(state, 'B1'));
   const [table, oracle] = [byEngine(read as never), byOracle(fight)];
   return table.join('\n') === oracle.join('\n')
@@ -190,7 +279,13 @@ const couplesOf = (placed: readonly Placed[]): readonly (readonly Placed[])[] =>
   placed.flatMap((one, at) => placed.slice(at + 1).flatMap((two) => (collide(one, two) ? [] : [[one, two]])));
 
 const sides = ['a', 'b'] as const;
-const everyPlaced = sides.flatMap((side) => facts.map((fact): Placed => [side, fact]));
+const placedOf = (all: readonly Fact[]): readonly Placed[] => sides.flatMap((side) => all.map((fact): Placed => [side, fact]));
+const everyPlaced = placedOf(facts);
+/** Every fact about people and magic together with every fact of any kind. */
+const furtherCouples = (of: readonly Placed[], more: readonly Fact[]): readonly (readonly Placed[])[] =>
+  placedOf(more)
+    .flatMap((one) => of.flatMap((two): (readonly Placed[])[] => (collide(one, two) ? [] : [[two, one]])))
+    .filter((_, nth) => nth % sampleOr(3, 1) === 0);
 /** What can be true of a melee after a charge ahead: both are fresh, the charger has left its neighbours, and no other has arrived. */
 const whenCharged = everyPlaced.filter(
   ([side, { around, foe, slot }]) => foe === undefined && slot !== 'morale' && (side === 'b' || !around),
@@ -204,11 +299,22 @@ const meetings: readonly (readonly [a: string, b: string])[] = [
   ['light-cavalry', 'rangers'],
 ];
 
+/** Whether the roster rules allow the position. Units from other levels cannot reach every kind of ground, so they are tried. */
+function isLegal(text: string, charged: boolean): boolean {
+  try {
+    setupOf(text);
+    if (charged && /flying|burrowing/.test(text)) fought(text, charged);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The positions with these facts that differ, and how many were compared. */
 function compare(a: string, b: string, couples: readonly (readonly Placed[])[], charged: boolean) {
   const positions = couples
     .map((placed) => positionOf({ a, b }, placed, charged))
-    .filter(({ fight }) => refusals(fight as never).length === 0);
+    .filter(({ fight, text }) => refusals(fight as never).length === 0 && isLegal(text, charged));
   return { compared: positions.length, found: positions.flatMap((position) => differs(position, charged) ?? []) };
 }
 
@@ -223,5 +329,23 @@ describe.each(meetings)('%s against %s', (a, b) => {
     const { compared, found } = compare(a, b, couplesOf(whenCharged), true);
     expect(found.slice(0, 3).join('\n\n'), `${found.length} of ${compared}`).toBe('');
     expect(compared).toBeGreaterThan(50);
+  });
+
+  test('in contact, with every fact about people and magic beside every other fact', { timeout: 120_000 }, () => {
+    const couples = furtherCouples(everyPlaced, [...ofPeople, ...ofMagic]);
+    const { compared, found } = compare(a, b, couples, false);
+    expect(found.slice(0, 3).join('\n\n'), `${found.length} of ${compared}`).toBe('');
+    expect(compared).toBeGreaterThan(sampleOr(250, 750));
+  });
+
+  test('charging, with every fact about people, magic and levels', { timeout: 120_000 }, () => {
+    const early = ofPeople.filter(({ slot }) => slot !== 'site');
+    const all = compare(a, b, furtherCouples(whenCharged, [...early, ...ofMagic]), true);
+    const levels = compare(a, b, furtherCouples(whenCharged, ofLevels), true);
+    const found = [...all.found, ...levels.found];
+    expect(found.slice(0, 3).join('\n\n'), `${found.length} of ${all.compared + levels.compared}`).toBe('');
+    expect(all.compared).toBeGreaterThan(sampleOr(100, 300));
+    // Longbows cannot fly or burrow.
+    if (a !== 'longbows') expect(levels.compared).toBeGreaterThan(sampleOr(3, 10));
   });
 });
