@@ -9,6 +9,7 @@ import {
   mistakes,
   moves,
   ofBattles,
+  ofCommands,
   ofTheTable,
   wrongLines,
 } from '../../src/content/notation/examples.ts';
@@ -53,6 +54,15 @@ test('the words of a set-up make one together', () => {
   const read = readPosition(statementsOf(text));
   expect(read.ok ? read.renamed : read.faults).toEqual([]);
   expect(read.ok && read.value).toMatchObject({ first: 'A', turns: 12, armies: { A: { name: 'The river folk' } } });
+});
+
+test('the words about commands divide two armies', () => {
+  const armies = 'command B "Ben" B1; A1 spears+general-2-2 10,10 N; A2 spears 14,10 N; B1 mobs+general-2-2 20,30 S';
+  const read = readPosition(statementsOf([...ofCommands.map(({ written }) => written), armies].join('\n')));
+  expect(read.ok ? read.value : read.faults).toMatchObject({
+    clocks: 'each-turn',
+    armies: { A: { commands: [{ name: 'The left wing', troops: [1, 2] }] } },
+  });
 });
 
 test('each move is of its kind, and is written as it is shown; the others show themselves', () => {

@@ -93,6 +93,15 @@ export const ofBattles: readonly Example[] = [
   { written: 'aim reach A "Old Hill" 60 A1 A2', means: 'points for each of these units that ends the battle wholly on it' },
 ];
 
+/** Statements about the commands of both armies. */
+export const ofCommands: readonly Example[] = [
+  {
+    written: 'command A "The left wing" A1 A2',
+    means: 'these units are a command with a clock of its own; exactly one of them has a general',
+  },
+  { written: 'clocks each-turn', means: 'the clocks of the commands fall once a turn, not after every lost phase' },
+];
+
 /** Moves: one for each kind whose word is not self-explanatory. */
 export const moves: Partial<Record<Action['kind'], Example>> = {
   edge: { written: 'A: edge bottom second', means: 'a side takes the lower edge, and has the second phase' },

@@ -49,6 +49,7 @@ test.each([
   [`A1 blobs 10,10 N; ${far}`, ['masses', 'special-troops', 'effects']],
   [`A1 tricksters 10,10 N; ${far}`, ['characters', 'special-troops', 'effects']],
   [`initiative drawn; A1 spears 10,10 N; ${far}`, ['reinforcements', 'effects']],
+  [`command A "Ada" A1; command B "Ben" B1; A1 spears+general-2-2 10,10 N; B1 mobs+general-2-2 40,33 S`, ['commands']],
 ])('%s', (text, chapters) => {
   expect(needs(text)).toEqual(chapters);
 });
@@ -66,6 +67,7 @@ test('what a chapter is brought by, a set-up can say', () => {
     'enchanted-ground',
     'feared-ground',
     'initiative',
+    'commands',
   ];
   const sayable = new Set<string>([
     ...own,

@@ -44,7 +44,8 @@ export type Way =
   | 'carried'
   | 'provoked'
   | 'dragged'
-  | 'glided';
+  | 'glided'
+  | 'withdrew';
 
 /** Changes that magic makes to the ground. */
 export type GroundChange = BarrierKind | 'trees' | 'rapids' | 'ford';
@@ -118,6 +119,8 @@ type Happening =
   | { readonly kind: 'positioned'; readonly unit: PieceId }
   | { readonly kind: 'branded'; readonly character: PieceId }
   | { readonly kind: 'left'; readonly unit: PieceId }
+  /** A unit of a command at 0 has left the table for good. */
+  | { readonly kind: 'withdrawn'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   /** A leviathan attacks a friendly unit. */
   | { readonly kind: 'set-upon'; readonly unit: PieceId; readonly by: PieceId }

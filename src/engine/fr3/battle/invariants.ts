@@ -87,6 +87,11 @@ const sheetHolds = (state: State): readonly string[] =>
     const noted = sheet.losses.filter(({ loss }) => lossOf[loss].counts);
     return [
       ...(sheet.clock < 0 ? [`The morale clock of side ${side} is below 0: it stands at ${sheet.clock}.`] : []),
+      ...(sheet.commands === undefined ||
+      (sheet.clock === sheet.commands.reduce((sum, { clock }) => sum + clock, 0) &&
+        sheet.commands.every(({ clock, leaving }) => clock >= 0 && (!leaving || clock === 0)))
+        ? []
+        : [`The clock of side ${side} is ${sheet.clock}, which is not the sum of the clocks of its commands.`]),
       ...(noted.length === lost.length && noted.reduce((sum, { cost }) => sum + (cost ?? 0), 0) === points
         ? []
         : [`Side ${side} has lost ${lost.length} units for ${points} points, but the sheet says otherwise.`]),

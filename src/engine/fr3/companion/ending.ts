@@ -19,6 +19,11 @@ export function ending(state: State): Ending | null {
     };
   const spent = sides.filter(({ clock }) => clock <= victory.clockAtEnd);
   if (spent.length === 0) return null;
+  if (spent.some(({ commands }) => commands))
+    return {
+      because: `All clocks of ${spent.map(({ name }) => name).join(' and ')} stand at ${victory.clockAtEnd}.`,
+      rules: ['fr3.multiplayer.game-end', 'fr3.victory.end', 'fr3.victory.zero-not-loss'],
+    };
   return {
     because: `${spent.map(({ name }) => `${name}’s clock`).join(' and ')} ${spent.length > 1 ? 'stand' : 'stands'} at ${victory.clockAtEnd}.`,
     rules: ['fr3.victory.end', 'fr3.victory.zero-not-loss'],

@@ -3,7 +3,7 @@ import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
-import { charge, lose, lossOf, priced } from './losses.ts';
+import { charge, clockLoss, lose, lossOf, priced } from './losses.ts';
 import { changed, inTurn, type Loss, line, reportOf, type Side, withSide } from './state.ts';
 import { lossKinds } from './vocabulary.ts';
 
@@ -54,7 +54,8 @@ export const lossActions = {
     refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
     perform: (state, { side, id, loss, cost, fades }) => {
       const army = state.sides[side];
-      const { what, clock, rules } = lossOf[loss];
+      const { what } = lossOf[loss];
+      const { clock, rules } = clockLoss(loss, cost, lossIn(army, id)?.command);
       const said = `${army.name} lost ${what}${priced(cost)}`;
       const noted = reportOf(
         withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
@@ -63,7 +64,7 @@ export const lossActions = {
           ...(fades ? (['fr3.character-items.fade'] as const) : rules),
         ),
       );
-      return inTurn(noted, (at) => charge(at, side, id, clock(cost ?? 0), said, rules));
+      return inTurn(noted, (at) => charge(at, side, id, clock, said, rules));
     },
   }),
   /** Removes a loss that did not happen, and restores its clock points. */
@@ -72,10 +73,11 @@ export const lossActions = {
     refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
     perform: (state, { side, id }) => {
       const army = state.sides[side];
-      const { loss, cost, clock } = lossIn(army, id) as Loss;
+      const { loss, cost, clock, command } = lossIn(army, id) as Loss;
       const said = `${army.name}: the loss of ${lossOf[loss].what}${priced(cost)} is taken back`;
       const off = reportOf(withSide(state, side, { losses: changed(army.losses, id, null) }), line(`${said}.`));
-      return inTurn(off, (at) => moveClock(at, side, clock, said, ...lossOf[loss].rules));
+      const owner = command === undefined ? side : { side, command };
+      return inTurn(off, (at) => moveClock(at, owner, clock, said, ...clockLoss(loss, cost, command).rules));
     },
   }),
   /** A faded unit is back on the table. */

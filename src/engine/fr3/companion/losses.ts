@@ -4,9 +4,25 @@
  */
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
+import { multiplayer } from '../data/figures/multiplayer.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { moveClock } from './clock.ts';
-import { changed, inTurn, type Loss, line, phaseNumber, points, reportOf, type SideId, type State, withSide } from './state.ts';
+import {
+  type ClockOwner,
+  changed,
+  clockOf,
+  commandOf,
+  inTurn,
+  type Loss,
+  line,
+  phaseNumber,
+  points,
+  reportOf,
+  type SideId,
+  type State,
+  sideOf,
+  withSide,
+} from './state.ts';
 import type { LossKind } from './vocabulary.ts';
 
 export interface LossOf {
@@ -86,16 +102,40 @@ export const phaseLosses = (state: State, side: SideId): number =>
 /** The cost in brackets, or nothing if the cost is unknown. */
 export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
+/** fr3.multiplayer.command-clock-losses: what the loss of a piece takes off the clock of its command. */
+function commandLoss(loss: LossKind, cost: number): number {
+  if (loss.startsWith('general')) return multiplayer.generalLost;
+  if (loss.startsWith('major')) return multiplayer.majorCharacterLost;
+  return loss !== 'minor' && cost > multiplayer.costlyAbove ? multiplayer.costlyUnitLost : 0;
+}
+
+/** The clock points that a loss costs, and their rules. In a command game the flat losses replace the ordinary ones. */
+export const clockLoss = (loss: LossKind, cost: number | null, command: number | null | undefined) =>
+  command === null || command === undefined
+    ? { clock: lossOf[loss].clock(cost ?? 0), rules: lossOf[loss].rules }
+    : { clock: commandLoss(loss, cost ?? 0), rules: ['fr3.multiplayer.command-clock-losses'] as const };
+
 /** Records a loss and takes its points off the clock. */
-export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): CompanionReport<State> {
-  const army = state.sides[side];
-  const { what, counts, clock, rules } = lossOf[loss];
-  const entry: Loss = { id: state.nextId, loss, cost, clock: 0, phase: phaseNumber(state), fades: false };
+export function lose(state: State, owner: ClockOwner, loss: LossKind, cost: number | null): CompanionReport<State> {
+  const side = sideOf(owner);
+  const command = commandOf(state, owner);
+  const { name } = clockOf(state, owner);
+  const { what, counts } = lossOf[loss];
+  const { clock, rules } = clockLoss(loss, cost, command);
+  const entry: Loss = {
+    id: state.nextId,
+    loss,
+    cost,
+    clock: 0,
+    phase: phaseNumber(state),
+    fades: false,
+    ...(command === null ? {} : { command }),
+  };
   const listed = reportOf(
-    withSide({ ...state, nextId: state.nextId + 1 }, side, { losses: [...army.losses, entry] }),
-    line(`${army.name} loses ${what}${priced(cost)}.`, ...(counts ? (['fr3.morale-clock.phase-losses'] as const) : rules)),
+    withSide({ ...state, nextId: state.nextId + 1 }, side, { losses: [...state.sides[side].losses, entry] }),
+    line(`${name} loses ${what}${priced(cost)}.`, ...(counts ? (['fr3.morale-clock.phase-losses'] as const) : rules)),
   );
-  return inTurn(listed, (at) => charge(at, side, entry.id, clock(cost ?? 0), `${army.name} lost ${what}${priced(cost)}`, rules));
+  return inTurn(listed, (at) => charge(at, side, entry.id, clock, `${name} lost ${what}${priced(cost)}`, rules));
 }
 
 /** Sets the clock points of a recorded loss, and moves the clock by the difference. */
@@ -109,7 +149,8 @@ export function charge(
 ): CompanionReport<State> {
   const army = state.sides[side];
   const entry = army.losses.find((each) => each.id === id) as Loss;
-  const moved = moveClock(state, side, entry.clock - clock, because, ...rules);
+  const owner = entry.command === undefined ? side : { side, command: entry.command };
+  const moved = moveClock(state, owner, entry.clock - clock, because, ...rules);
   const taken = entry.clock + army.clock - moved.state.sides[side].clock;
   return { ...moved, state: withSide(moved.state, side, { losses: changed(army.losses, id, { clock: taken }) }) };
 }

@@ -7,10 +7,12 @@ import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { casterDice, casterKinds } from './casters.ts';
 import { moveClock } from './clock.ts';
-import { poolOf, undiced, weakMagic } from './pools.ts';
+import { poolOf, undiced, weakMagic, weakRule } from './pools.ts';
 import {
   type Caster,
+  type ClockOwner,
   changed,
+  clockOf,
   inTurn,
   line,
   otherSide,
@@ -56,14 +58,14 @@ function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Companion
   const caster = army.casters.find((each) => each.id === id) as Caster;
   const { plus, forArmy, rules } = casterDice[caster.caster];
   const sum = faces.reduce((total, face) => total + face, 0);
-  const pool = poolOf(army, caster.caster, sum);
+  const pool = poolOf(army, caster, sum);
   const thrown = `${faces.join(' + ')}${plus < 0 ? ` − ${-plus}` : ''}`;
-  const half = weakMagic(army) ? ', halved' : '';
+  const half = weakMagic(army, caster.command) ? ', halved' : '';
   const casters = changed(army.casters, id, { rolled: true, pool: forArmy ? 0 : pool });
   const said = line(
     `${army.name}: ${caster.name} rolls ${thrown}${half}: ${points(pool)}${forArmy ? ' for the army pool' : ''}.`,
     ...rules,
-    ...(half ? (['fr3.magic.clock-at-four'] as const) : []),
+    ...(half ? [weakRule(army)] : []),
   );
   return reportOf(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
 }
@@ -84,6 +86,10 @@ export function changePool(state: State, side: SideId, id: number, by: number): 
   return withSide(state, side, { casters: changed(army.casters, id, { pool: caster.pool + by }) });
 }
 
+/** Whose clock a magic user's extra points come from. */
+const clockOwner = (side: SideId, caster: Caster | undefined): ClockOwner =>
+  caster?.command === undefined ? side : { side, command: caster.command };
+
 const aCasterKind = oneOf(casterKinds);
 
 export const magicActions = {
@@ -92,7 +98,7 @@ export const magicActions = {
     perform: (state, { side, caster, name }) => {
       const army = state.sides[side];
       const called = name.trim() || casterDice[caster].name;
-      const added: Caster = { id: state.nextId, name: called, caster, ...undiced(army, caster) };
+      const added: Caster = { id: state.nextId, name: called, caster, ...undiced(army, { caster }) };
       return reportOf(
         withSide({ ...state, nextId: state.nextId + 1 }, side, { casters: [...army.casters, added] }),
         line(
@@ -176,10 +182,11 @@ export const magicActions = {
       if (found.caster === 'mad-scientist' || found.caster === 'technical-assistant')
         return refusal('A mad scientist’s points cannot be paid from the morale clock.', 'fr3.auction.morale-clock-points');
       if (casterDice[found.caster].forArmy) return refusal('A bard has no magic pool.', 'fr3.abilities.bard-magic-points');
-      return army.clock - many > moraleClock.wavering
+      const { name, clock } = clockOf(state, clockOwner(side, found));
+      return clock - many > moraleClock.wavering
         ? null
         : refusal(
-            `${army.name} cannot spend that: the morale clock is at ${army.clock} and must stay above ${moraleClock.wavering}.`,
+            `${name} cannot spend that: the morale clock is at ${clock} and must stay above ${moraleClock.wavering}.`,
             'fr3.auction.morale-clock-floor',
           );
     },
@@ -187,7 +194,10 @@ export const magicActions = {
       const { name } = pool(state, side, caster) as { name: string };
       return moveClock(
         changePool(state, side, caster, many),
-        side,
+        clockOwner(
+          side,
+          state.sides[side].casters.find(({ id }) => id === caster),
+        ),
         -many,
         `${points(many)} for ${name}`,
         'fr3.auction.morale-clock-points',

@@ -22,6 +22,8 @@ export interface Caster {
   readonly pool: number;
   /** Whether the magic user's dice for this turn have been rolled. True if the magic user has no dice. */
   readonly rolled: boolean;
+  /** The command that the magic user belongs to, if the side is divided into commands. */
+  readonly command?: number;
 }
 
 export interface Loss {
@@ -35,6 +37,8 @@ export interface Loss {
   readonly phase: number;
   /** The lost piece has faded and may return (fr3.character-items.fade). */
   readonly fades: boolean;
+  /** The command that suffered the loss, if the side is divided into commands. */
+  readonly command?: number;
 }
 
 export interface Holding {
@@ -58,11 +62,25 @@ export interface Reminder {
   readonly dealt: boolean;
 }
 
-export interface Side {
+/** A morale clock, with the name of the side or command that it belongs to. */
+export interface Clock {
   readonly name: string;
   readonly clock: number;
   /** fr3.morale-clock.four: happens once per game; `due` while the units are still to be chosen. */
   readonly wavering: 'not-yet' | 'due' | 'done';
+}
+
+/** fr3.multiplayer.command-clock: a part of a side that has its own general and its own clock. */
+export interface Command extends Clock {
+  /** The command's moves in this phase that count against its clock. */
+  readonly moves: number;
+  /** The command has begun to leave the battle, because its clock stands at 0. */
+  readonly leaving?: true;
+}
+
+export interface Side extends Clock {
+  /** The commands of a divided side. The side's own `clock` is then the sum of theirs. */
+  readonly commands?: readonly Command[];
   readonly armyPool: number;
   readonly casters: readonly Caster[];
   /** Units demoralized in this phase and not destroyed since. */
@@ -97,6 +115,8 @@ export interface State {
   /** Moves by units and groups that count against the clock in this phase. */
   readonly moves: number;
   readonly judged: Judgement | null;
+  /** fr3.multiplayer.clock-per-turn: the losses of this turn so far. Without this field, each phase is judged on its own. */
+  readonly turnLosses?: Readonly<Record<SideId, number>>;
   /** The side with the first chance to cast this turn, and the side that has cast first. */
   readonly firstChance: SideId;
   readonly castFirst: SideId | null;
@@ -124,6 +144,40 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
   ...state,
   sides: { ...state.sides, [side]: { ...state.sides[side], ...changes } },
 });
+
+/** Whose clock it is: that of a side, or of one command of a divided side. */
+export type ClockOwner = SideId | { readonly side: SideId; readonly command: number };
+
+export const sideOf = (owner: ClockOwner): SideId => (typeof owner === 'string' ? owner : owner.side);
+
+/** The owners of a side's clocks: its commands, or the side itself. */
+export const ownersOf = (state: State, side: SideId): readonly ClockOwner[] =>
+  state.sides[side].commands?.map((_, command) => ({ side, command })) ?? [side];
+
+/**
+ * The number of the command whose clock this is; null for an undivided side. What affects a divided side as a whole, such as the
+ * loss of its camp, affects the first command that is still in the battle.
+ */
+export function commandOf(state: State, owner: ClockOwner): number | null {
+  const { commands } = state.sides[sideOf(owner)];
+  if (!commands) return null;
+  if (typeof owner !== 'string') return owner.command;
+  return Math.max(
+    0,
+    commands.findIndex(({ clock }) => clock > 0),
+  );
+}
+
+export function clockOf(state: State, owner: ClockOwner): Clock {
+  const side = state.sides[sideOf(owner)];
+  return side.commands?.[commandOf(state, owner) ?? -1] ?? side;
+}
+
+/** Changes a command of a side. The side's clock stays the sum of the clocks of its commands. */
+export function withCommand(state: State, side: SideId, command: number, changes: Partial<Command>): State {
+  const commands = (state.sides[side].commands ?? []).map((each, at) => (at === command ? { ...each, ...changes } : each));
+  return withSide(state, side, { commands, clock: commands.reduce((sum, { clock }) => sum + clock, 0) });
+}
 
 /** `1 point`, `3 points`. */
 export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);

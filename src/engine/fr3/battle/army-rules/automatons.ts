@@ -11,20 +11,10 @@ import { repair, repairRules } from '../../repair.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
 import { armyPoints, devicePoints, spend, spendOnDevice } from '../magic/casters.ts';
-import {
-  asking,
-  characterSetup,
-  findUnit,
-  inPlay,
-  leadersOf,
-  sheetSide,
-  unitAt,
-  unitsOf,
-  withDeeds,
-  withUnit,
-} from '../units/pieces.ts';
+import { clockFor, clockOwner } from '../units/commands.ts';
+import { asking, characterSetup, findUnit, inPlay, leadersOf, unitAt, unitsOf, withDeeds, withUnit } from '../units/pieces.ts';
 import { hasArms, nameOf } from '../units/troops.ts';
-import type { SideId } from '../vocabulary/ids.ts';
+import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
@@ -80,7 +70,7 @@ const scientist = (state: State, side: SideId): BattleCharacter | undefined =>
   );
 
 function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined, from: Source): Refusal | null {
-  const { clock } = state.sheet.sides[sheetSide(state, side)];
+  const clock = unit === undefined ? 0 : clockFor(state, unit);
   const price = armies.automatonControl;
   return firstOf(
     () =>
@@ -97,10 +87,10 @@ function refuseControl(state: State, side: SideId, unit: BattleUnit | undefined,
   );
 }
 
-function paidBy(state: State, side: SideId, from: Source): BattleReport {
+function paidBy(state: State, side: SideId, unit: PieceId, from: Source): BattleReport {
   const price = armies.automatonControl;
   if (from === 'clock')
-    return onSheet(state, (sheet) => moveClock(sheet, sheetSide(state, side), -price, 'An automaton is controlled', rule));
+    return onSheet(state, (sheet) => moveClock(sheet, clockOwner(state, side, unit), -price, 'An automaton is controlled', rule));
   const by = from === 'scientist' ? scientist(state, side) : undefined;
   return report(by ? spendOnDevice(state, by, price) : spend(state, side, null, 0, price));
 }
@@ -130,7 +120,7 @@ export const automatonKinds = {
     },
     refuse: (state, { unit, from }, { side }) => refuseControl(state, side, findUnit(state, unit), from),
     perform(state, { unit: id, from }, { side }) {
-      const next = paidBy(state, side, from);
+      const next = paidBy(state, side, id, from);
       const moves = withUnit(next.state, id, { factor: null });
       return known(report(asked(moves, side), ...next.events, event({ kind: 'controlled', unit: id }, rule)));
     },

@@ -83,7 +83,7 @@ export const trooperKinds = {
       const come: PieceId[] = [];
       let at = gone;
       for (const { base, side } of mounted.slice(0, armies.seventhCavalryOnFoot)) {
-        const { state: there, unit } = joinedBy(at, side, troop, { x: base.x, y: base.y, facing: base.facing });
+        const { state: there, unit } = joinedBy(at, side, troop, { x: base.x, y: base.y, facing: base.facing }, ids[0]);
         come.push(unit.id);
         at = withDeeds(withUnit(there, unit.id, { morale, everShaken: morale > 0 }), [unit.id], { moved: true, spent: 1 });
       }

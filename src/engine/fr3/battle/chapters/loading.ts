@@ -18,6 +18,7 @@ const chapterModules = {
   fortifications: () => import('./fortifications.ts'),
   reinforcements: () => import('./reinforcements.ts'),
   terrain: () => import('./terrain.ts'),
+  commands: () => import('./commands.ts'),
   effects: () => import('./effects.ts'),
   reading: () => import('./reading.ts'),
 } as const satisfies { readonly [Id in ChapterId]: () => Promise<Chapter> };

@@ -11,7 +11,7 @@ export const stepEvents = {
   arrivals: ['life-cycles', 'captives-escape'],
   clearing: ['eggs-grow', 'grapples'],
   challenges: ['challenges'],
-  movement: ['masses-flee', 'vats-breed', 'leviathans-drag', 'grapple-again'],
+  movement: ['commands-march', 'masses-flee', 'vats-breed', 'leviathans-drag', 'grapple-again'],
   melee: [
     'close-shieldwalls',
     'fliers-land',
@@ -57,6 +57,7 @@ export const watchers = [
   'heretic-dies',
   'camps-change-hands',
   'the-end',
+  'commands-leave',
   'chances-to-cast',
 ] as const;
 export type Watcher = (typeof watchers)[number];

@@ -113,6 +113,10 @@ const movement = {
   refuseOrders: firstRefusal<(state: State, unit: BattleUnit) => Refusal | null>(),
   /** Why a unit cannot go to a place: the place is occupied, or the unit cannot stand there. */
   refuseTaken: firstRefusal<(state: State, ids: readonly PieceId[], unit: BattleUnit, base: Base) => Refusal | null>(),
+  /** Why these units cannot act together: in a group, in a square, or attached to each other. */
+  refuseTogether: firstRefusal<(state: State, ids: readonly PieceId[]) => Refusal | null>(),
+  /** Why a unit cannot charge this enemy, apart from what melee itself forbids. */
+  refuseMeeting: firstRefusal<(state: State, charger: BattleUnit, target: BattleUnit) => Refusal | null>(),
   refuseShore: firstRefusal<(state: State, unit: BattleUnit, base: Base) => Refusal | null>(),
   refuseTravel: firstRefusal<(state: State, character: BattleCharacter) => Refusal | null>(),
   refuseRally: firstRefusal<(state: State, unit: BattleUnit) => Refusal | null>(),

@@ -14,6 +14,7 @@ import { belongings } from './needs/belongings.ts';
 import { camps } from './needs/camps.ts';
 import { catalogue } from './needs/catalogue.ts';
 import { characters } from './needs/characters.ts';
+import { commands } from './needs/commands.ts';
 import { fortifications } from './needs/fortifications.ts';
 import { inventions } from './needs/inventions.ts';
 import { leviathans } from './needs/leviathans.ts';
@@ -45,6 +46,7 @@ const needs = {
   fortifications,
   reinforcements,
   terrain,
+  commands,
   /** Effects on units, and chronicle sentences that only these battles need. */
   effects: [
     ...magic,
@@ -78,6 +80,7 @@ type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain' | 'initiati
 const wordsOf = ({ armies, terrain = [], initiative }: Brought): ReadonlySet<string> =>
   new Set([
     ...(initiative ? ['initiative'] : []),
+    ...(armies.A.commands ? ['commands'] : []),
     // A property of a terrain piece becomes a word of its own, for example `feared-ground`.
     ...terrain.flatMap((piece) => Object.keys(piece).map((said) => `${said}-ground`)),
     ...[armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], works = [], scouts, troops, characters }) => [

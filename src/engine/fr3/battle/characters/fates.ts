@@ -17,6 +17,7 @@ import { ask } from '../chapters/asking.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
 import { isEthereal } from '../spirits/crossing.ts';
+import { clockOwner } from '../units/commands.ts';
 import { asking, characterSetup, inPlay, sheetSide, standing, unitAt } from '../units/pieces.ts';
 import { costOfLeader, isMajor } from '../units/troop-facts.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
@@ -88,7 +89,7 @@ export function killCharacter(state: State, character: BattleCharacter): BattleR
   const host = leavesAssistant(state, character) ? character.host : null;
   const dead = withCharacter(state, id, { status: 'killed', host, at: null, prey: null, attends: null });
   const cost = costOfLeader(characterSetup(state, character));
-  const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
+  const lost = onSheet(dead, (sheet) => lose(sheet, clockOwner(state, side, id), rankOf(state, character), cost));
   const less = ask.characterKilled(lost.state, character);
   return report(less.state, ...lost.events, ...less.events);
 }

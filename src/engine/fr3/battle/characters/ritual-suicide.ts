@@ -6,7 +6,8 @@ import { armies2 } from '../../data/figures/armies-2.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { event, onSheet, report } from '../events.ts';
 import { withoutCaster } from '../magic/casters.ts';
-import { characterSetup, phasing, sheetSide } from '../units/pieces.ts';
+import { clockOwner } from '../units/commands.ts';
+import { characterSetup, phasing } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 import type { BattleCharacter, Did, State } from '../vocabulary/state.ts';
 import { characterAt, killCharacter } from './fates.ts';
@@ -38,7 +39,7 @@ function honoured(state: State, character: BattleCharacter) {
     each.id === id ? { ...each, status: 'killed' as const, host: null, at: null, prey: null, attends: null } : each,
   );
   const raised = onSheet({ ...state, characters }, (sheet) =>
-    moveClock(sheet, sheetSide(state, side), armies2.suicideClock, 'The general has died by his own hand', rule),
+    moveClock(sheet, clockOwner(state, side, id), armies2.suicideClock, 'The general has died by his own hand', rule),
   );
   const less = withoutCaster(raised.state, character);
   return report(less.state, ...raised.events, ...less.events);

@@ -16,6 +16,7 @@ import { type Theft, theft } from '../../optional-characters/thief.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { holdingsOf } from '../camps/camp-ground.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
+import { clockOwner } from '../units/commands.ts';
 import { asking, characterSetup, sheetSide } from '../units/pieces.ts';
 import { costOfLeader } from '../units/troop-facts.ts';
 import { enemyOf, type PieceId, type SideId, sideIds } from '../vocabulary/ids.ts';
@@ -136,7 +137,7 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
     const poorer = robbedOfPoints(gone, enemyOf(side));
     const raised = ours
       ? onSheet(poorer, (sheet) =>
-          moveClock(sheet, sheetSide(state, side), optionalCharacters.thiefClock, 'The thief is back', by),
+          moveClock(sheet, clockOwner(state, side, id), optionalCharacters.thiefClock, 'The thief is back', by),
         )
       : report(poorer);
     return report(raised.state, theftEvent('camp', by), ...raised.events);

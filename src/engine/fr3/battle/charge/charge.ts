@@ -51,6 +51,8 @@ import { toTurnTo, turnOrAsk } from './turning.ts';
 
 /** Why this unit can never charge, or cannot charge this enemy. */
 function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): Refusal | null {
+  const left = ask.refuseMeeting(state, charger, target);
+  if (left) return left;
   // Ethereals do not fight enemies as other units do, so the usual refusals do not apply.
   if ([charger, target].some((each) => isEthereal(state, each)) && couldMeet(state, charger, target))
     return refuseByMagic(state, charger, target);

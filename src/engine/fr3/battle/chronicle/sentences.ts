@@ -41,6 +41,7 @@ const ways = {
   provoked: 'draw near in anger',
   dragged: 'are carried on in their melee',
   glided: 'glide on',
+  withdrew: 'march towards their own table edge',
 } as const;
 
 const onLevels = {
@@ -120,6 +121,7 @@ export const sentences = {
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
+  withdrawn: ({ unit }, name) => `${name(unit)} leave the battle by their own table edge.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
   tested: ({ unit, of, passed, by = null }, name) =>
     of === 'fear' && by !== null

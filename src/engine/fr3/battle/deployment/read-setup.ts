@@ -19,6 +19,7 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { Army } from '../vocabulary/setup.ts';
 import { forceIds, nuisanceIds, type Setup } from '../vocabulary/setup.ts';
 import { belongingsProblem, illusionProblem, magicProblem, selfProblem } from './character-problems.ts';
+import { commandsProblem } from './command-problems.ts';
 import { groundProblem, isPolygon, placesProblem, seaProblem, wildProblem, worksProblem } from './ground-problems.ts';
 import { type Faulty, isName, isPlace, isYesOrNo, wrong } from './setup-problem.ts';
 import { setupShape } from './setup-shape.ts';
@@ -206,6 +207,8 @@ export function readSetup(value: unknown): Read<Setup> {
   if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first must be A or B.');
   if (initiative !== undefined && initiative !== 'drawn')
     return wrong('“initiative” must be “drawn”, or left out.', 'fr3.multiplayer.two-player-initiative');
+  const divided = commandsProblem(value as Setup);
+  if (divided) return divided;
   if (snow !== undefined && snow !== true) return wrong('“snow” must be true, or left out.');
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999))
     return wrong('The limit must be 1 to 999 turns.');

@@ -8,6 +8,7 @@ const place = { ...point, facing: true } as const;
 
 const army: ShapeOf<Army> = {
   name: true,
+  commands: [{ name: true, troops: true }],
   holdings: [{ kind: true, at: point, with: true }],
   works: [{ at: place, pavisiers: true }],
   has: true,
@@ -55,6 +56,7 @@ export const setupShape: Shape = {
   armies: { A: army, B: army },
   first: true,
   initiative: true,
+  clocks: true,
   turns: true,
   underwater: true,
   snow: true,

@@ -16,6 +16,7 @@ import { noteUnitsGone } from '../magic/allegiance.ts';
 import { effectWith, hasEffect, whenDemoralized } from '../magic/effects.ts';
 import { leavesStakes, withoutStakes } from '../movement/stakes.ts';
 import { madeWay } from '../spirits/making-way.ts';
+import { clockOwner } from '../units/commands.ts';
 import { isEngaged, opponentsOf, withContacts } from '../units/contacts.ts';
 import {
   attachedTo,
@@ -23,7 +24,6 @@ import {
   isMass,
   leadersOf,
   noEffects,
-  sheetSide,
   standing,
   troopOf,
   unitAt,
@@ -72,7 +72,7 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
   const self = state.characters.find((each) => each.host === unit.id && leadsUnit(state, each));
   const cost = costOf(troopOf(state, unit));
   const note = (at: State, loss: LossKind, points: number) =>
-    onSheet(at, (sheet) => lose(sheet, sheetSide(at, unit.side), loss, points));
+    onSheet(at, (sheet) => lose(sheet, clockOwner(at, unit.side, unit.id), loss, points));
   if (!self) {
     const plain = note(state, 'unit', cost);
     return ask.notedAsLost(state, plain, unit) ?? plain;

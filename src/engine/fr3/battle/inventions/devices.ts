@@ -168,7 +168,7 @@ const box = (troop: TroopSetup): Device => {
     surcharge: () => 0,
     refuse(state, setting) {
       const base = baseThere(setting);
-      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place));
+      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place), setting.owner.id);
       return firstOf(
         () =>
           edgeContact(base, setting.unit.base) !== null
@@ -190,7 +190,7 @@ const box = (troop: TroopSetup): Device => {
       }
     },
     works(state, setting) {
-      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place));
+      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place), setting.owner.id);
       return known({
         state: withContacts(there.state),
         events: [event({ kind: 'summoned', unit: there.unit.id }, 'fr3.inventions.tinkers-box')],

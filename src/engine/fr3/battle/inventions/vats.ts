@@ -97,7 +97,7 @@ const around = ({ width, depth, ...base }: Base): readonly Place[] =>
 function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readonly Place[], rule: Fr3RuleId): BattleReport {
   const wild = rule !== 'fr3.inventions.vat-controlled-output';
   for (const place of bred === null ? [] : places) {
-    const there = joinedBy(state, owner.side, troopBred(bred as string), place);
+    const there = joinedBy(state, owner.side, troopBred(bred as string), place, owner.id);
     if (refusePlaces(there.state, [there.unit.id], [there.unit.base])) continue;
     const at = wild ? withEffect(there.state, there.unit.id, 'wild', owner.side, 'game') : there.state;
     return report(
@@ -166,7 +166,7 @@ const alone: TroopSetup = { type: 'handweapons', name: 'Vat', cost: 0 };
 /** The vat stays alone where it was, if no other unit stands there. */
 function leftAlone(state: State, owner: BattleCharacter, base: Base): BattleReport {
   const free = withoutEffect(state, carrierOf(state, owner), 'vat-at-work');
-  const there = joinedBy(free, owner.side, alone, base);
+  const there = joinedBy(free, owner.side, alone, base, owner.id);
   if (refusePlaces(there.state, [there.unit.id], [there.unit.base])) return gone(free, owner);
   const at = withEffect(there.state, there.unit.id, 'vat', owner.side, 'game');
   return report(

@@ -6,6 +6,7 @@ import { withSide } from '../../companion/state.ts';
 import { applyFate, reachOf } from '../characters/fates.ts';
 import { placeOf } from '../characters/places.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { isLeaving } from '../units/commands.ts';
 import { withContacts } from '../units/contacts.ts';
 import { attachedTo, inPlay, ownerOf, sheetSide, troopOf, unitAt, withUnit } from '../units/pieces.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -28,6 +29,7 @@ export const hasUnits = (state: State, side: SideId): boolean =>
       unit.illusion === null &&
       !effectWith(unit, 'nobodys') &&
       !isIdle(state, unit) &&
+      !isLeaving(state, unit) &&
       (unit.side === side || belongsTo(unit) === side),
   );
 

@@ -3,10 +3,17 @@ import { type Chance, known, map } from '../../../kernel/chance.ts';
 import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import type { CasterKind } from '../../companion/casters.ts';
 import { armyPool, changePool, magicActions, pool, poolDice, unrolled } from '../../companion/magic.ts';
-import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, withSide } from '../../companion/state.ts';
+import {
+  changed,
+  type State as Sheet,
+  type SideId as SheetSide,
+  sideIds as sheetSides,
+  withSide,
+} from '../../companion/state.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
 import { allThrownBy } from '../pre-game/dice-owner.ts';
+import { commandInList } from '../units/commands.ts';
 import { characterSetup, sheetSide, sideOnSheet } from '../units/pieces.ts';
 import { titleOf } from '../units/troop-facts.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
@@ -108,11 +115,14 @@ export function illusionistOf(setup: Setup, side: SideId): PieceId | null {
 
 /** Adds the battle's magic users to the sheet. */
 export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
-  poolsOf(setup).reduce(
-    (at, { side, kind, name }) =>
-      magicActions['add-caster'].perform(at, { side: side === first ? 'first' : 'second', caster: kind, name }).state,
-    sheet,
-  );
+  poolsOf(setup).reduce((at, { id, side, number, kind, name }) => {
+    const on = side === first ? 'first' : 'second';
+    const added = magicActions['add-caster'].perform(at, { side: on, caster: kind, name }).state;
+    const command = commandInList(setup.armies[side], id);
+    return command === undefined
+      ? added
+      : withSide(added, on, { casters: changed(added.sides[on].casters, number, { command }) });
+  }, sheet);
 
 /** What an army list currently gives to a magic user. */
 const loresOf = onceForPair((state: State, character: BattleCharacter): readonly Lore[] =>

@@ -58,7 +58,7 @@ export const conjureKinds = {
     refuse: (state, { unit }, { side }) => refuse(state, side, unit),
     perform(state, { unit: id }, { side }) {
       const { illusion: _, ...troop } = troopOf(state, findUnit(state, id) as BattleUnit);
-      const there = joinedBy(state, side, troop, undefined);
+      const there = joinedBy(state, side, troop, undefined, id);
       const among = [id, there.unit.id];
       const at = withUnit(there.state, there.unit.id, { illusion: illusionistOf(state.setup, side) });
       return certain(

@@ -2,6 +2,7 @@
 import { lossActions } from '../../companion/loss-actions.ts';
 import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
+import { clockFor } from '../units/commands.ts';
 import { characterSetup, sheetSide, withUnit } from '../units/pieces.ts';
 import { hasArms } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -10,7 +11,7 @@ import { ownPoints } from './casters.ts';
 
 /** fr3.character-items.fade-limit: a unit cannot fade once its side's clock is at 4 or less. */
 export const mayFade = (state: State, unit: BattleUnit): boolean =>
-  hasArms(state, unit, 'fade') && state.sheet.sides[sheetSide(state, unit.side)].clock > moraleClock.wavering;
+  hasArms(state, unit, 'fade') && clockFor(state, unit) > moraleClock.wavering;
 
 /** The character that this unit is; undefined for an ordinary unit. */
 export const selfOf = (state: State, id: PieceId): BattleCharacter | undefined =>

@@ -20,7 +20,7 @@ export function pieceTaken(state: State, id: PieceId, captor: PieceId): BattleRe
   if (piece.status !== 'captured' || !state.setup.armies[side].troops.some(({ type }) => gunners.includes(type)))
     return report(state);
   const { at: _at, with: _with, morale: _morale, force: _force, ...troop } = troopOf(state, piece);
-  const { state: there, unit } = joinedBy(state, side, troop, piece.base);
+  const { state: there, unit } = joinedBy(state, side, troop, piece.base, captor);
   const taken = withDeeds(withUnit(there, unit.id, { fixed: piece.fixed }), [unit.id], { moved: true, fought: true });
   return report(withContacts(taken), event({ kind: 'taken', unit: unit.id, by: captor }, 'fr3.items.napoleonic-capture'));
 }

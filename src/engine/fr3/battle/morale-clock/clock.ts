@@ -1,8 +1,8 @@
 /** The end of a phase (steps 9 and 10), and armies that waver. */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
-import { clockActions, wavering } from '../../companion/clock.ts';
-import { withSide } from '../../companion/state.ts';
+import { waver, wavering } from '../../companion/clock.ts';
+import { clockOf, ownersOf, withSide } from '../../companion/state.ts';
 import { removedAs, suffer } from '../../demoralization.ts';
 import { shedsAll } from '../../standing.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
@@ -11,10 +11,12 @@ import { type BattleReport, certain, event, inTurn, onSheet, report } from '../e
 import { inflict } from '../harm/harm.ts';
 import { withEffect } from '../magic/effects.ts';
 import { afterShedding, needsRally } from '../rally/losses.ts';
+import { commandOf } from '../units/commands.ts';
 import { asking, findUnit, inPlay, sheetSide, troopOf, unitAt, unitsOf, withUnit } from '../units/pieces.ts';
 import { asCombatant, nameOf } from '../units/troops.ts';
 import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import { sideIds } from '../vocabulary/ids.ts';
+import type { Ask } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /** fr3.abilities.null-undead: undead near a null do not recover until they leave its field. */
@@ -72,27 +74,41 @@ export const withLosses = (state: State): State => ({
   ),
 });
 
+/** Whether a unit is in this command. Without a command, the whole army is meant. */
+const isIn = (state: State, { id }: BattleUnit, command: number | undefined): boolean =>
+  command === undefined || commandOf(state, id) === command;
+
 /** The units that an army must choose from when it wavers: fresh units in play that can be demoralized. */
-export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
+export const mayWaver = (state: State, { side, command }: Pick<Ask, 'side' | 'command'>): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
     (unit) =>
       inPlay(unit) &&
+      isIn(state, unit, command) &&
       unit.status !== 'awaited' &&
       unit.illusion === null &&
       unit.morale === 0 &&
       suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
   );
 
-/** fr3.morale-clock.four: when an army's clock has fallen to 4, asks which of its units waver. */
+/**
+ * fr3.morale-clock.four: when a clock has fallen to 4, asks which of its units waver: those of the army, or of the command whose
+ * clock it is (fr3.multiplayer.clock-at-four).
+ */
 export function askWaverers(state: State): Chance<BattleReport> {
-  const due = sideIds.filter((side) => state.sheet.sides[sheetSide(state, side)].wavering === 'due');
+  const due = sideIds.flatMap((side) =>
+    ownersOf(state.sheet, sheetSide(state, side))
+      .filter((owner) => clockOf(state.sheet, owner).wavering === 'due')
+      .map((owner) => ({ owner, asked: { side, ...(typeof owner === 'string' ? {} : { command: owner.command }) } })),
+  );
   return inTurn(
     report(state),
-    ...due.map((side) => (at: State) => {
-      const units = unitsOf(at, side).filter((unit) => inPlay(unit) && unit.illusion === null).length;
-      const next = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
-      const many = Math.min(wavering(units), mayWaver(at, side).length);
-      return known(many > 0 ? { ...next, state: asking(next.state, { what: 'waver', side, many }) } : next);
+    ...due.map(({ owner, asked }) => (at: State) => {
+      const units = unitsOf(at, asked.side).filter(
+        (unit) => inPlay(unit) && unit.illusion === null && isIn(at, unit, asked.command),
+      ).length;
+      const next = onSheet(at, (sheet) => waver(sheet, owner, units));
+      const many = Math.min(wavering(units), mayWaver(at, asked).length);
+      return known(many > 0 ? { ...next, state: asking(next.state, { what: 'waver', ...asked, many }) } : next);
     }),
   );
 }
@@ -102,25 +118,27 @@ export const clockKinds = {
   waver: actionKind({
     answers: ['waver'],
     fields: { unit: aPiece },
-    candidates: (state, { side }) => mayWaver(state, side).map(({ id }) => ({ unit: id })),
-    refuse: (state, { unit: id }: { unit: PieceId }, { side }) => {
+    candidates: (state, asked) => mayWaver(state, asked).map(({ id }) => ({ unit: id })),
+    refuse: (state, { unit: id }: { unit: PieceId }, asked) => {
       const unit = findUnit(state, id);
-      if (unit?.side !== side) return refusal('Choose a unit of your own army.', 'fr3.morale-clock.four-choice');
-      return mayWaver(state, side).includes(unit)
+      if (unit?.side !== asked.side) return refusal('Choose a unit of your own army.', 'fr3.morale-clock.four-choice');
+      if (!isIn(state, unit, asked.command))
+        return refusal('Choose a unit of the command whose clock has fallen to 4.', 'fr3.multiplayer.clock-at-four');
+      return mayWaver(state, asked).includes(unit)
         ? null
         : refusal(
             `${nameOf(state, unit)} cannot be chosen. Choose a fresh unit that can be demoralized.`,
             'fr3.morale-clock.four-choice',
           );
     },
-    perform: (state, { unit: id }, { side, many = 1 }) => {
+    perform: (state, { unit: id }, { many = 1, ...asked }) => {
       const unit = findUnit(state, id) as BattleUnit;
       const after = suffer(asCombatant(state, unit), { levels: 1 }, ['fr3.morale-clock.four'], 'nerve');
       const left = many - 1;
       return inTurn(
         report(state),
         (at) => inflict(at, id, { after, cause: 'nerve', by: null }, false),
-        (at) => certain(left > 0 && mayWaver(at, side).length > 0 ? asking(at, { what: 'waver', side, many: left }) : at),
+        (at) => certain(left > 0 && mayWaver(at, asked).length > 0 ? asking(at, { ...asked, many: left }) : at),
       );
     },
   }),

@@ -5,6 +5,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { takesAttachments } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { ask } from '../chapters/asking.ts';
 import { leadsUnit } from '../characters/company.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { refuseOutsider } from '../magic/belonging.ts';
@@ -76,7 +77,7 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
   const name = nameOf(state, host);
   if (unit.illusion !== null || host.illusion !== null)
     return refusal('Illusions cannot attach, and no unit can attach to one.', 'fr3.illusions.act-as-real');
-  const lent = refuseOutsider(state, unit, host);
+  const lent = refuseOutsider(state, unit, host) ?? ask.refuseTogether(state, [unit.id, host.id]);
   if (lent) return lent;
   if (isNapoleonic(state, unit)) {
     const barred = refuseNapoleonic(state, unit, host);

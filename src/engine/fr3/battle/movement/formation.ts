@@ -28,6 +28,7 @@ import { actionKind, inches as aLength, aPiece, firstOf, refusal, somePieces } f
 import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
 import { type BattleReport, certain, event } from '../events.ts';
+import { clockOwner } from '../units/commands.ts';
 import { isDeep, phasing, standing, unitAt, withBases } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -126,6 +127,13 @@ function formUpPlan(
   };
 }
 
+/** Whether the clock of a unit still allows moves. */
+const hasMoves = (state: State, id: PieceId): boolean => movesLeft(state.sheet, clockOwner(state, phasing(state), id)) > 0;
+
+/** Units on their own that may still form up. */
+const mayFormUp = (state: State): readonly BattleUnit[] =>
+  groups(state).flatMap((group) => group.filter(({ id, did }) => group.length === 1 && !did.moved && !hasMoves(state, id)));
+
 /** fr3.movement.form-up: which units may still form up, and when. */
 const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
   firstOf(
@@ -135,7 +143,7 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
         ? refusal('Only units that have not moved can form up.', 'fr3.movement.form-up')
         : null,
     () =>
-      movesLeft(state.sheet) > 0
+      ids.some((id) => hasMoves(state, id))
         ? refusal(
             'Units can form up only after you have used all the moves that the morale clock allows.',
             'fr3.movement.form-up',
@@ -239,9 +247,7 @@ export const formationKinds = {
     answers: ['movement'],
     fields: { units: somePieces, forward: aLength, right: aLength },
     *candidates(state) {
-      if (movesLeft(state.sheet) > 0) return;
-      for (const group of groups(state))
-        for (const unit of group) if (!unit.did.moved && group.length === 1) yield* joiningSteps(state, unit);
+      for (const unit of mayFormUp(state)) yield* joiningSteps(state, unit);
     },
     refuse: (state, { units, forward, right }) =>
       refuseFormUp(state, units) ?? refusePlan(state, units, formUpPlan(state, units, forward, right)),
@@ -251,10 +257,7 @@ export const formationKinds = {
     answers: ['movement'],
     fields: { unit: aPiece, angle: whole(1 - fullTurn, fullTurn - 1), forward: aLength, right: aLength },
     *candidates(state) {
-      if (movesLeft(state.sheet) > 0) return;
-      for (const group of groups(state))
-        for (const unit of group)
-          if (!unit.did.moved && group.length === 1 && shareOfTurn(state, [unit]) === 0) yield* joiningTurns(state, unit);
+      for (const unit of mayFormUp(state)) if (shareOfTurn(state, [unit]) === 0) yield* joiningTurns(state, unit);
     },
     refuse: (state, turned) =>
       refuseFormUp(state, [turned.unit]) ??

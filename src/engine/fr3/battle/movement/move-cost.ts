@@ -3,12 +3,13 @@
 import { groupsOf } from '../../../kernel/geometry.ts';
 import { onceFor, onceForPair } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { turnActions } from '../../companion/turn.ts';
+import { countMoves, refuseMoves } from '../../companion/turn.ts';
 import { firstFor, firstOf, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { controlled } from '../characters/control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
 import { refuseHeld } from '../magic/held.ts';
+import { clockOwner, sameCommand } from '../units/commands.ts';
 import { isEngaged } from '../units/contacts.ts';
 import {
   attachedTo,
@@ -39,9 +40,16 @@ const sameUnits = (one: readonly PieceId[], other: readonly PieceId[]): boolean 
 /** Whether these units continue a move that the clock has already paid for. */
 export const continuesMove = (state: State, ids: readonly PieceId[]): boolean => sameUnits(state.moving, ids);
 
-/** fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: whether the move costs no clock moves. */
+/**
+ * fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: whether the move costs no clock moves. A
+ * leader of another command does not make a move free (fr3.multiplayer.command-clock).
+ */
 export function movesFree(state: State, ids: readonly PieceId[]): boolean {
-  const people = ids.flatMap((id) => leadersOf(state, id).map((each) => characterSetup(state, each)));
+  const people = ids.flatMap((id) =>
+    leadersOf(state, id)
+      .filter((each) => sameCommand(state, each.id, id))
+      .map((each) => characterSetup(state, each)),
+  );
   if (ids.length === 1) return people.some(isMajor);
   const grades = people.map(({ leader }) => leader);
   if (grades.some((grade) => grade.startsWith('general'))) return true;
@@ -115,6 +123,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
           )
         : null,
     ),
+    () => ask.refuseTogether(state, ids),
     () =>
       units.length > 1 &&
       (groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level))
@@ -155,7 +164,7 @@ export const refuseMoved = onceForPair(refuseUnits);
 export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | null {
   const by = clockCost(state, ids);
   const wild = ids.some((id) => !controlled(state, unitAt(state, id)));
-  const reason = by === 0 ? null : (turnActions.move.refuse?.(state.sheet, { by }) ?? null);
+  const reason = by === 0 ? null : refuseMoves(state.sheet, clockOwner(state, phasing(state), ids[0] as PieceId), by);
   const mass = ids.some((id) => isMass(unitAt(state, id)));
   return (
     reason && {
@@ -197,5 +206,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
 export function spendMovement(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
   const moving: State = { ...withDeeds(withZones(state, ids), ids, { moved: true, spent }), moving: ids };
-  return clock === 0 ? report(moving) : onSheet(moving, (sheet) => turnActions.move.perform(sheet, { by: clock }));
+  return clock === 0
+    ? report(moving)
+    : onSheet(moving, (sheet) => countMoves(sheet, clockOwner(state, phasing(state), ids[0] as PieceId), clock));
 }

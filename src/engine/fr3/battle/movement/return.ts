@@ -3,6 +3,7 @@ import { known } from '../../../kernel/chance.ts';
 import { type Base, settled } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
 import { event, report } from '../events.ts';
+import { isLeaving } from '../units/commands.ts';
 import { findUnit, phasing, unitAt, unitsOf, withBases, withUnit } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -12,7 +13,9 @@ import { refusePlaces } from './room.ts';
 
 /** Units that may return now: those that left before this phase. */
 export const unitsToReturn = (state: State, side = phasing(state)): readonly BattleUnit[] =>
-  unitsOf(state, side).filter(({ status, did }) => status === 'away' && !did.moved && !did.fought && !did.shaken);
+  unitsOf(state, side).filter(
+    ({ id, status, did }) => status === 'away' && !did.moved && !did.fought && !did.shaken && !isLeaving(state, { id, side }),
+  );
 
 /** The table edge nearest to a place. */
 function edgeBy(state: State, { x, y }: Base): 'bottom' | 'top' | 'left' | 'right' {

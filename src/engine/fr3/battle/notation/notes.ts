@@ -25,11 +25,18 @@ export interface HoldingSpoken {
   readonly carrier?: string;
 }
 
+/** A command with the names of its units. */
+export interface CommandSpoken {
+  readonly name: string;
+  readonly units: readonly string[];
+}
+
 /** Everything that the notes of a set-up can express. */
 export interface Notes {
   readonly names: Readonly<Record<SideId, string>>;
   readonly first?: SideId;
   readonly initiative?: 'drawn';
+  readonly clocks?: 'each-turn';
   readonly turns?: number;
   readonly underwater?: true;
   readonly snow?: true;
@@ -43,6 +50,7 @@ export interface Notes {
   readonly scouts: Readonly<Partial<Record<SideId, number>>>;
   readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
   readonly works: Readonly<Record<SideId, readonly WorkSetup[]>>;
+  readonly commands: Readonly<Record<SideId, readonly CommandSpoken[]>>;
 }
 
 const aSide = (given: Argument | undefined): SideId | undefined => sideGiven(given, sideIds);
@@ -92,6 +100,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
     scouts: {},
     holdings: { A: [], B: [] },
     works: { A: [], B: [] },
+    commands: { A: [], B: [] },
   };
   const readers: Readonly<Record<string, Reader>> = {
     army: {
@@ -151,6 +160,17 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
         return side && work ? { ...notes, works: { ...notes.works, [side]: [...notes.works[side], work] } } : undefined;
       },
     },
+    command: {
+      like: 'command A "The left wing" A1 A2 A3',
+      most: 2 + mostTroops,
+      read: (of, called, ...given) => {
+        const side = aSide(of);
+        const units = given.flatMap((each) => ('unit' in each && each.unit[0] === side ? [each.unit] : []));
+        if (!side || !called || !('text' in called) || units.length === 0 || units.length < given.length) return undefined;
+        const all = [...notes.commands[side], { name: called.text, units }];
+        return { ...notes, commands: { ...notes.commands, [side]: all } };
+      },
+    },
     first: {
       like: 'first A',
       most: 1,
@@ -163,6 +183,11 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
       like: 'initiative drawn',
       most: 1,
       read: (how) => (how && 'word' in how && how.word === 'drawn' ? { ...notes, initiative: 'drawn' } : undefined),
+    },
+    clocks: {
+      like: 'clocks each-turn',
+      most: 1,
+      read: (how) => (how && 'word' in how && how.word === 'each-turn' ? { ...notes, clocks: 'each-turn' } : undefined),
     },
     underwater: { like: 'underwater', most: 0, read: () => ({ ...notes, underwater: true }) },
     snow: { like: 'snow', most: 0, read: () => ({ ...notes, snow: true }) },

@@ -5,10 +5,12 @@ import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonicalText } from '../../../kernel/replay.ts';
 import { armyWords } from '../army-rules/army-words.ts';
 import { begin } from '../deployment/begin.ts';
+import { commandsProblem } from '../deployment/command-problems.ts';
 import { effectWith } from '../magic/effects.ts';
 import { isOmenPlayed } from '../pre-game/omens.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
 import { isTransport } from '../special-troops/transports.ts';
+import { commandOf } from '../units/commands.ts';
 import { rideAboard } from '../units/growth.ts';
 import { characterSetup, inPlay, onTable, phasing, sheetSide, troopOf, unitsOf } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';
@@ -94,6 +96,17 @@ function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number
   return holdings.length > 0 ? { holdings } : {};
 }
 
+/** The commands of an army with the units that each still has on the table. */
+function commandsNow(state: State, side: SideId, number: ReadonlyMap<PieceId, number>): Pick<Army, 'commands'> {
+  const { commands } = state.setup.armies[side];
+  if (!commands) return {};
+  const left = commands.map(({ name }, at) => ({
+    name,
+    troops: [...number].flatMap(([id, is]) => (commandOf(state, id) === at ? [is] : [])),
+  }));
+  return { commands: left.filter(({ troops }) => troops.length > 0) };
+}
+
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
   const { name, has: brought = [] } = state.setup.armies[side];
@@ -132,6 +145,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
     ...(has.length > 0 ? { has } : {}),
     ...holdingsNow(state, side, (id) => number.get(id)),
     ...(works.length > 0 ? { works } : {}),
+    ...commandsNow(state, side, number),
     ...(nuisances.length > 0 ? { nuisances } : {}),
     troops: there.map((unit) => {
       const { base, host, status } = unit;
@@ -238,6 +252,12 @@ function ofSheet(state: State, fresh: State): readonly string[] {
   ];
 }
 
+/** The same set-up with one clock for each army. */
+function undivided({ clocks: _, armies: { A, B }, ...setup }: Setup): Setup {
+  const whole = ({ commands: _commands, ...army }: Army): Army => army;
+  return { ...setup, armies: { A: whole(A), B: whole(B) } };
+}
+
 /**
  * The set-up that continues from this state. Before deployment is complete the result is the battle's own set-up. Null if a side
  * has no units left.
@@ -269,11 +289,20 @@ export function setupNow(state: State): Now | null {
     ...(setup.aims ? { aims: aimsFor(setup.aims, (id) => (left.has(id) ? nameOf(id) : undefined)) } : {}),
     ...(setup.turns === undefined ? {} : { turns: Math.max(1, setup.turns - state.sheet.turn + 1) }),
   };
+  // A command that has lost its general cannot begin a battle.
+  const isWhole = commandsProblem(now) === null;
+  const next = isWhole ? now : undivided(now);
   // When every unit has a place, the start of the battle needs no dice.
-  const fresh = play(begin(now), scripted([])).state;
+  const fresh = play(begin(next), scripted([])).state;
   return {
-    setup: now,
+    setup: next,
     renamed,
-    without: [...a.without, ...b.without, ...ofUnits(state, fresh, nameOf), ...ofSheet(state, fresh)],
+    without: [
+      ...a.without,
+      ...b.without,
+      ...(isWhole ? [] : ['The armies are no longer divided into commands, because not every command has its general.']),
+      ...ofUnits(state, fresh, nameOf),
+      ...ofSheet(state, fresh),
+    ],
   };
 }

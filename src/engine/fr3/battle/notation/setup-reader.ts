@@ -208,7 +208,7 @@ export type ReadPosition =
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
-  const { names, has, nuisances, scouts, holdings, works, landscape, ...agreed } = notesOf(statements, faults);
+  const { names, has, nuisances, scouts, holdings, works, commands, landscape, ...agreed } = notesOf(statements, faults);
   const said = statements.findLast((one) => one.kind === 'table');
   const table = said ? { width: said.width, depth: said.depth } : usualTable;
   const bases = statements.findLast((one) => one.kind === 'bases');
@@ -225,11 +225,13 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
     ReturnType<typeof armyOf>,
   ];
   const renamed = [...a.renamed, ...b.renamed];
+  const numberOf = (handle: string): number => Number((renamed.find(([from]) => from === handle)?.[1] ?? handle).slice(1));
   const heldBy = ({ carrier, ...holding }: HoldingSpoken): HoldingSetup =>
-    carrier === undefined
-      ? holding
-      : { ...holding, with: Number((renamed.find(([from]) => from === carrier)?.[1] ?? carrier).slice(1)) };
+    carrier === undefined ? holding : { ...holding, with: numberOf(carrier) };
   const bought = (side: SideId) => ({
+    ...(commands[side].length > 0
+      ? { commands: commands[side].map(({ name, units: troops }) => ({ name, troops: troops.map(numberOf) })) }
+      : {}),
     ...(has[side].length > 0 ? { has: has[side] } : {}),
     ...(nuisances[side].length > 0 ? { nuisances: nuisances[side] } : {}),
     ...(scouts[side] === undefined ? {} : { scouts: scouts[side] }),

@@ -96,6 +96,7 @@ export function writeSetup({
   armies,
   first,
   initiative,
+  clocks,
   turns,
   underwater,
   snow,
@@ -118,6 +119,9 @@ export function writeSetup({
     ...sideIds.flatMap((side) => [
       ...armyNote(armies[side], side).map((given) => note('army', { unit: side }, ...given)),
       ...statementsOf({ ...nothing, ...armyUnits(armies[side], side) }),
+      ...(armies[side].commands ?? []).map(({ name, troops }) =>
+        note('command', { unit: side }, { text: name }, ...troops.map((number) => ({ unit: `${side}${number}` }))),
+      ),
       ...(armies[side].nuisances?.length
         ? [note('nuisances', { unit: side }, ...armies[side].nuisances.map((word) => ({ word })))]
         : []),
@@ -146,6 +150,7 @@ export function writeSetup({
     ),
     ...(first === undefined ? [] : [note('first', { unit: first })]),
     ...(initiative ? [note('initiative', { word: initiative })] : []),
+    ...(clocks ? [note('clocks', { word: clocks })] : []),
     ...(underwater ? [note('underwater')] : []),
     ...(snow ? [note('snow')] : []),
     ...(turns === undefined ? [] : [note('turns', { number: turns })]),

@@ -12,6 +12,7 @@ import { type Terrain, type TerrainKind, terrainUnder } from '../../table/terrai
 import { refusal } from '../action-kind.ts';
 import { withoutWaterBarriers } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
+import { isLeaving } from '../units/commands.ts';
 import { characterSetup, leadersOf, troopOf } from '../units/pieces.ts';
 import { isMajor, levelsOf } from '../units/troop-facts.ts';
 import { nameOf, rowOf } from '../units/troops.ts';
@@ -87,9 +88,10 @@ const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =
 /**
  * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units on these levels could fight: units on one level, a
  * leviathan with the levels it reaches, a spirit with any level. Ethereals fight only characters, and disappear before major
- * spirits.
+ * spirits. Units of a command that leaves the battle do not fight (fr3.multiplayer.command-collapse).
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
+  if (isLeaving(state, one) || isLeaving(state, other)) return false;
   if (!anyOf(state)) return onOneLevel(state, one, other);
   // fr3.inventions.vat-destruction: a vat that stands alone does not fight.
   if (effectWith(one, 'vat') || effectWith(other, 'vat')) return false;

@@ -78,6 +78,8 @@ export interface Ask {
   readonly onward?: 'over-pursuit' | 'clearing';
   /** Grapples that are still to be rolled. */
   readonly grasps?: readonly Grasp[];
+  /** The command that the question is about, in an army divided into commands. */
+  readonly command?: number;
   /** The occasion of the turn, for questions about where to turn. */
   readonly occasion?: Occasion;
   /** The force that has arrived, and the edge where its first units entered. */

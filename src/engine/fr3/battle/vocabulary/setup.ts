@@ -207,8 +207,17 @@ export interface WorkSetup {
   readonly pavisiers?: true;
 }
 
+/** fr3.multiplayer.command-clock: a part of an army with a general and a clock of its own. */
+export interface CommandSetup {
+  readonly name: string;
+  /** The numbers of its troops, counted from 1. Each character is in the command of the unit that he starts with. */
+  readonly troops: readonly number[];
+}
+
 export interface Army {
   readonly name: string;
+  /** The commands of the army. Either both armies of a battle are divided into commands, or neither is. */
+  readonly commands?: readonly CommandSetup[];
   readonly holdings?: readonly HoldingSetup[];
   readonly works?: readonly WorkSetup[];
   /** Properties of the army, by the ids of `army-rules/army-words.ts`. */
@@ -237,6 +246,11 @@ export interface Setup {
    * that moved first keeps the first phase.
    */
   readonly initiative?: 'drawn';
+  /**
+   * fr3.multiplayer.clock-per-turn: the clocks of the commands fall once a turn. Without this field, they fall after every lost
+   * phase.
+   */
+  readonly clocks?: 'each-turn';
   /** The number of turns, if the players agree on a limit. */
   readonly turns?: number;
   /**

@@ -265,6 +265,8 @@ export interface Summoned {
   readonly id: PieceId;
   readonly side: SideId;
   readonly troop: TroopSetup;
+  /** The command of the unit's maker, if the army is divided into commands. */
+  readonly command?: number;
 }
 
 /** The spell being cast, from announcement to result. */

@@ -45,7 +45,7 @@ export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
 /** Creates a unit at this place that looks exactly like the model. */
 function likeness(state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>, model: BattleUnit, at: Place) {
   const { at: _, with: __, landed: ___, ...troop } = troopOf(state, model);
-  const there = joinedBy(state, side, troop, at);
+  const there = joinedBy(state, side, troop, at, model.id);
   const { morale, markers, mostMarkers, everShaken, level, comes } = model;
   // The illusion also lacks starting effects that its model has lost: fr3.armies.holy-unholy-blessed-demoralized.
   const effects = there.unit.effects.filter(({ is }) => model.effects.some((each) => each.is === is));

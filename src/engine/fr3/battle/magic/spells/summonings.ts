@@ -167,7 +167,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
       const kind = kindFor(state, aim);
       if (aim.choice === away || at === null || !kind)
         return inflict(state, target(aim).id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
-      const there = joinedBy(state, side, kind.troop, at);
+      const there = joinedBy(state, side, kind.troop, at, aim.caster.id);
       return certain(withContacts(there.state), event({ kind: 'summoned', unit: there.unit.id }, rule));
     },
   };

@@ -1,0 +1,2 @@
+/** The set-up word that loads commands. */
+export const commands = ['commands'];
