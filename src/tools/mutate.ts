@@ -1,7 +1,8 @@
 /**
  * Measures how many small faults in the engine the tests detect: `npm run mutate -- --count 100 --seed 7`. Puts one fault at a
  * time into a source file, first in lines changed since `--since` and then anywhere below `--in`, and runs the test files that
- * execute that place. `--at file:line` tries all faults on that line instead. Faults that the type checker rejects do not count.
+ * execute that place. `--at file:line` tries all faults on that line instead, and `--again report.log --share 100` tries the
+ * survivors of an earlier report with every test that executes the place. Faults that the type checker rejects do not count.
  * Nor do those listed in `tests/mutants-kept.json`, which no player could notice. Reports to standard output; an exit code of 0
  * says nothing about the tests.
  */
@@ -24,8 +25,10 @@ const { values: said } = parseArgs({
     at: { type: 'string', multiple: true },
     /** The number of mutants tried in parallel. */
     seats: { type: 'string', default: '2' },
-    /** The time limit in seconds for the test files of one mutant. */
-    seconds: { type: 'string', default: '60' },
+    /** The most time that the test files of one mutant may take, in percent of the whole suite. */
+    share: { type: 'string', default: '25' },
+    /** A report whose survivors are tried again. */
+    again: { type: 'string' },
     map: { type: 'boolean', default: false },
   },
 });
@@ -45,7 +48,6 @@ interface Outcome extends Verdict {
   readonly left: number;
 }
 
-const seconds = Number(said.seconds);
 const seed = Number(said.seed);
 const files = globSync('src/engine/**/*.ts')
   .filter((file) => !file.endsWith('/rule-ids.ts'))
@@ -63,11 +65,31 @@ function* onLines(places: readonly string[]): Generator<Mutant> {
   }
 }
 
+/** The survivors of a report, as far as their lines still exist. */
+function* survivorsOf(report: string): Generator<Mutant> {
+  for (const [, file = '', , kind, was, becomes] of report.matchAll(/^(src\/\S+):(\d+) \((\w+)\)\n {2}- (.*)\n {2}\+ (.*)$/gm)) {
+    const text = readFileSync(file, 'utf8');
+    const found = mutationsOf(text)
+      .filter((mutation) => mutation.kind === kind)
+      .map((mutation) => mutantOf(file, text, mutation))
+      .find((mutant) => mutant.was === was && mutant.becomes === becomes);
+    if (found) yield found;
+    else console.log(`${file} no longer has the line “${was}”.`);
+  }
+}
+
 const map = readMap(said.map);
+/** The duration of the whole suite in seconds when the map was made. A busy machine makes this and every single duration longer. */
+const suite = [...map.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+const seconds = (suite * Number(said.share)) / 100;
 const types = new Types(files);
 const begun = Date.now();
-const count = said.at ? Number.POSITIVE_INFINITY : Number(said.count);
-const drawn = said.at ? onLines(said.at) : sample(sources, said.since ? changedSince(said.since, said.in) : new Map(), seed);
+const count = said.at || said.again ? Number.POSITIVE_INFINITY : Number(said.count);
+const drawn = said.again
+  ? survivorsOf(readFileSync(said.again, 'utf8'))
+  : said.at
+    ? onLines(said.at)
+    : sample(sources, said.since ? changedSince(said.since, said.in) : new Map(), seed);
 let refused = 0;
 let equivalent = 0;
 let taken = 0;
