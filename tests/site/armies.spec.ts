@@ -74,7 +74,7 @@ longTest('every type of the printed tables stands once in the table of an army',
 
 longTest('the form for corrections names the army it was opened for', async ({ page }) => {
   await page.goto('fr3/armies/celts/');
-  await page.getByRole('link', { name: 'you can set this list right' }).click();
+  await page.getByRole('link', { name: 'you can help to correct this list' }).click();
   await expect(page.locator('correction-form code')).toContainText('"army": "celts"');
   await page.getByLabel('Army').selectOption('norse');
   const form = JSON.parse((await page.locator('correction-form code').textContent()) ?? '');
