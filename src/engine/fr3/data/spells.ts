@@ -526,7 +526,7 @@ export const spells: readonly Spell[] = [
     summary: 'An enemy unit changes sides for one turn. An infantry or cavalry unit may change sides permanently.',
     ruling: {
       says: 'The index calls the spell Zombies 2, and the list calls it Zombies 3.',
-      readings: ['There are two Level Three versions.', 'There is one version.'],
+      readings: ['There are two Level Three versions.', 'The spell has one Level Three version.'],
       ruling: 'There is one version, Zombies 3. Characters and losses are treated as under Zombies 2.',
       why: 'The list that describes the spell takes precedence over the index.',
     },

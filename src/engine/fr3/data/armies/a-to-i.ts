@@ -760,7 +760,7 @@ export const armiesAToI: readonly Army[] = [
       ...anyMonsters,
       ethereals: prose(),
       'lesser-spirits': hint(spiritsUnsaid),
-      'major-spirits': prose('The avatar; at least one.'),
+      'major-spirits': prose('The avatar of the god. The army needs at least one.'),
       'minor-spirits': hint(spiritsUnsaid),
     }),
     items: likelyItems('heavy-armor'),
