@@ -296,7 +296,9 @@ test('fr3.square.kill: a square that is doubled in melee loses two levels, one o
   const { x, y, depth } = unit(formed, front).base;
   const near = formed.state.units.map((each) => (each.id === 'B1' ? { ...each, base: { ...each.base, x, y: y + depth } } : each));
   const at = withContacts({ ...formed.state, units: near });
-  const done = after({ ...formed, state: at }, [pass, fight(front, 'B1')], 1, 10);
+  const other = front === 'A1' ? 'A2' : 'A1';
+  const fought = after({ ...formed, state: at }, [pass, fight(front, 'B1')], 1, 10);
+  const done = after(fought, [{ kind: 'mark', unit: other }]);
   expect(['A1', 'A2'].map((id) => unit(done, id).morale)).toEqual([1, 1]);
   expect(['A1', 'A2'].map((id) => unit(done, id).lasting).sort()).toEqual([0, 1]);
 });

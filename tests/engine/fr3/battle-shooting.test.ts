@@ -350,7 +350,8 @@ test('fr3.square.fire-vulnerability, fr3.square.kill, fr3.square.shared-damage: 
   const now = untilAsked(after(at, [{ kind: 'square', units: ['A1', 'A2'] }]), 'B', 'missiles');
   const front = ['A1', 'A2'].find((id) => unit(now, id).base.facing === 0)!;
   // Two units kill on 10; the second base gives +1, so 9 is enough.
-  const shot = after(now, [shoot(['B1'], front)], 9);
+  const other = front === 'A1' ? 'A2' : 'A1';
+  const shot = after(now, [shoot(['B1'], front), { kind: 'mark', unit: other }], 9);
   expect(['A1', 'A2'].map((id) => unit(shot, id).morale)).toEqual([1, 1]);
   expect(['A1', 'A2'].map((id) => unit(shot, id).lasting).sort()).toEqual([0, 1]);
   const rallied = after(untilAsked(shot, 'A', 'rally'), [{ kind: 'rally', unit: front }], 10);

@@ -4,6 +4,7 @@
  */
 import type { EffectId } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import type { PieceId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
 import type { Facts } from './fire-oracle.ts';
 
@@ -173,6 +174,20 @@ export const ofShooters: readonly Fact[] = [
     around: ({ x, y }, friend) => [`${friend}19 muskets ${at(x, y - base)} S`],
   },
   { name: 'in the air', of: 'shooter', slot: 'level', word: 'flying', types: fliers, me: { level: 'flying' } },
+  {
+    name: 'with a targeter at work',
+    of: 'shooter',
+    slot: 'targeter',
+    types: living,
+    around: (_, friend) => [`${friend}31 individual with ${friend}1 magic=mad-scientist-1 targeter`],
+    brings: (state, id) => ({
+      ...state,
+      characters: state.characters.map((each) =>
+        each.host === id ? { ...each, running: [{ device: 'targeter', unit: id as PieceId }] } : each,
+      ),
+    }),
+    me: { targeter: true },
+  },
   spell('shooter', 'spyglass', { spyglass: true }),
   spell('shooter', 'fire-arrow', { fireArrow: true }),
   spell('shooter', 'intervention-add', { other: 1 }),
@@ -370,6 +385,15 @@ export const ofGuns: readonly Fact[] = [
       me: { napoleonic: true },
     },
     around: (_, friend) => [`${friend}30 muskets 4,4 N`],
+  },
+  {
+    name: 'an automaton with a mechanic',
+    of: 'shooter',
+    slot: 'automaton',
+    types: ['heavy-artillery'],
+    word: 'automaton',
+    around: (_, friend) => [`${friend}32 individual with ${friend}1 mechanic`],
+    me: { mechanic: true, automaton: true },
   },
   { name: 'heavy shot', of: 'shooter', slot: 'shot', types: guns, word: 'heavy-shot', me: { russian: true } },
 ];

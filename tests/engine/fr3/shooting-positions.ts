@@ -128,8 +128,11 @@ export function leftOf(before: State, after: State): string {
   if (is.status === 'destroyed') return 'destroyed';
   if (was.square.length > 0) {
     const sum = (state: State, what: 'morale' | 'lasting') => was.square.reduce((all, id) => all + unitAt(state, id)[what], 0);
-    if (sum(after, 'morale') === sum(before, 'morale')) return 'nothing';
-    return `square ${sum(after, 'morale')}${sum(after, 'lasting') > 0 ? ' one for good' : ''}`;
+    // The owner still has to choose who takes some of the markers.
+    const waiting = after.asks.filter(({ what }) => what === 'marker');
+    const markers = waiting.reduce((all, { many = 1 }) => all + many, sum(after, 'morale'));
+    const lasting = waiting.reduce((all, { blow }) => all + (blow?.lasting ?? 0), sum(after, 'lasting'));
+    return markers === sum(before, 'morale') ? 'nothing' : `square ${markers}${lasting > 0 ? ' one for good' : ''}`;
   }
   if (is.morale === was.morale && is.markers === was.markers) return 'nothing';
   const moved = is.base.x !== was.base.x || is.base.y !== was.base.y;
