@@ -50,6 +50,16 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
   await expect(step(page, 1).getByRole('checkbox')).not.toBeChecked();
 });
 
+test('of two groups of firers, the first can be removed', async ({ page }) => {
+  await open(page, '?a=knights&b=pikes&1=volley&1.f=longbows&1.f2=crossbow-handgun&2=charge&3=melee');
+  await step(page, 1).getByRole('button', { name: 'Settings of step 1' }).click();
+  await step(page, 1).getByRole('button', { name: 'Remove Longbows' }).click();
+  await expect(page).toHaveURL(/1\.f=crossbow-handgun/);
+  await expect(page).not.toHaveURL(/longbows|f2/);
+  // The last group stays, because a volley without firers is no volley.
+  await expect(step(page, 1).getByRole('button', { name: /^Remove Crossbow/ })).toBeHidden();
+});
+
 test('three plans: duplicate, change one thing, read the difference, link them all', async ({ page }) => {
   await open(page, charge);
   await page.getByRole('button', { name: 'Duplicate plan A' }).click();

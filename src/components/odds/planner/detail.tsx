@@ -114,7 +114,7 @@ function Volley({ at, symbols, ...props }: StepProps) {
                   <SheetFieldOf key={field.id} part={part} field={field} onSet={(value) => edit.set(part.key, field.id, value)} />
                 ))}
               <Counts plan={props.plan} at={at} group={group} />
-              {shown.length > 1 && group > 0 && (
+              {shown.length > 1 && (
                 <button
                   type="button"
                   class="icon-button"
