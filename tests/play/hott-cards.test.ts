@@ -7,7 +7,7 @@ import { registry } from '../../src/content/registry.ts';
 import { type Action, hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import { drawnSetup } from '../../src/engine/hott/battle/deployment/army-of-roster.ts';
 import { judgement } from '../../src/engine/hott/battle/judgement/judgement.ts';
-import { distantOdds, fightOdds, stormOdds } from '../../src/engine/hott/battle/odds.ts';
+import { distantOdds, fightOdds, outlook, stormOdds } from '../../src/engine/hott/battle/odds.ts';
 import type { State } from '../../src/engine/hott/battle/vocabulary/state.ts';
 import { sampleArmies } from '../../src/engine/hott/muster/samples.ts';
 import { combat } from '../../src/engine/hott/supplement/calculator.ts';
@@ -44,9 +44,20 @@ const oddsOf = (state: State, action: Action) => {
       return distantOdds(state, 'shot', action.units[0] as string, action.target, action.units.length - 1);
     case 'bespell':
       return distantOdds(state, 'spell', action.units[0] as string, action.target, action.units.length - 1);
+    case 'move':
+      return newFight(state, action) ?? null;
     default:
       return null;
   }
+};
+const newFight = (state: State, action: Extract<Action, { kind: 'move' }>) => {
+  const found = outlook(state, action);
+  return found?.fights.find(({ a, b }, at) => !found.before[at] && (a.who === action.unit || b.who === action.unit));
+};
+/** Two of the moves into a new fight. */
+const attacks = (state: State): readonly Action[] => {
+  const moves = state.step === 'moves' ? hottBattle.actionsAmong(state, ['move']) : [];
+  return [...moves].filter((each) => each.kind === 'move' && newFight(state, each)).slice(0, 2);
 };
 
 const asked = ['fight', 'storm', 'shoot', 'bespell'] as const;
@@ -57,7 +68,7 @@ test('calculators ask what the battle asks, and count the same; cards cite rules
   const cited = new Set<string>();
   for (const seed of sampleOr([8, 19], [3, 8, 11, 19])) {
     for (const state of states(seed)) {
-      for (const action of hottBattle.actionsAmong(state, [...asked])) {
+      for (const action of [...hottBattle.actionsAmong(state, [...asked]), ...attacks(state)]) {
         const link = calculatorFor(state, action);
         expect(link, JSON.stringify(action)).not.toBe(null);
         const [path, search] = (link?.path ?? '').split('?');
@@ -94,4 +105,5 @@ test('calculators ask what the battle asks, and count the same; cards cite rules
   expect([...cited].filter((rule) => !known.has(rule as never))).toEqual([]);
   expect(seen.get('fight')).toBeGreaterThan(10);
   expect(seen.get('shoot')).toBeGreaterThan(3);
+  expect(seen.get('move')).toBeGreaterThan(5);
 }, 120_000);

@@ -2,6 +2,7 @@
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { fightChance, stormChance } from '../../../engine/hott/battle/combat/fight.ts';
 import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';
+import { outlook } from '../../../engine/hott/battle/odds.ts';
 import { distantChance } from '../../../engine/hott/battle/shooting/shoot.ts';
 import type { UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
@@ -10,6 +11,7 @@ import { type Combatant, isAerial, plainCombatant } from '../../../engine/hott/s
 import { writePart } from '../../../engine/kernel/calculator/write-part.ts';
 import { gap } from '../../../engine/kernel/geometry.ts';
 import type { CalculatorLink } from '../system.ts';
+import { actorsOf } from './actions.ts';
 
 const link = (words: string, roll: string, ...parts: readonly (readonly string[])[]): CalculatorLink => ({
   words,
@@ -46,6 +48,18 @@ function distantOf(state: State, way: 'shot' | 'spell', units: readonly UnitId[]
   );
 }
 
+/** The first new fight that a move leads to. */
+function fightAfter(state: State, action: Action): CalculatorLink | null {
+  const found = outlook(state, action);
+  const actors = actorsOf(action);
+  const fight = found?.fights.find(
+    ({ a, b }, at) => !found.before[at] && [a.who, b.who].some((who) => actors.some((id) => id === who)),
+  );
+  if (!found || !fight || fight.b.who === 'stronghold') return null;
+  const { a, b } = fightChance(found.state, elementBy(found.state, fight.a.who), elementBy(found.state, fight.b.who));
+  return closeOf('The fight after this move in the calculator', a, b);
+}
+
 /** Null if no calculator has exactly that question. */
 export function calculatorFor(state: State, action: Action): CalculatorLink | null {
   switch (action.kind) {
@@ -53,6 +67,13 @@ export function calculatorFor(state: State, action: Action): CalculatorLink | nu
       const { a, b } = fightChance(state, elementBy(state, action.unit), elementBy(state, action.enemy));
       return closeOf('This fight in the calculator', a, b);
     }
+    case 'move':
+    case 'march':
+    case 'column':
+    case 'follow':
+    case 'engage':
+    case 'ambush':
+      return fightAfter(state, action);
     case 'storm': {
       const aids = action.aids.map((id) => elementBy(state, id));
       const { a, b } = stormChance(state, elementBy(state, action.unit), aids);

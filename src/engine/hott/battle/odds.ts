@@ -91,6 +91,8 @@ function fightsToCome(from: State): { readonly state: State; readonly fights: re
 }
 
 export interface Outlook {
+  /** The state in which these fights begin. */
+  readonly state: State;
   /** Fights that the action causes, or whose odds it changes. */
   readonly fights: readonly FightOdds[];
   /** The same fights without the action, in the same order; undefined for a new one. */
@@ -129,6 +131,7 @@ export function outlook(state: State, action: Action): Outlook | null {
         .map(({ id }) => id)
     : [];
   return {
+    state: then.state,
     fights: changed.map(({ odds: after }) => after),
     before: changed.map(({ before }) => before),
     storm: main ? stormOdds(then.state, main.id, aids) : null,
