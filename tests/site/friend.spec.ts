@@ -88,6 +88,12 @@ test('a reload in the middle of a turn loses nothing, a link is sent again, and 
   await ben.getByRole('button', { name: /^Accept/ }).click();
   const second = await link(ben);
   const third = await answered(anna, second);
+  // While the friend decides, the panel says what the battle waits for and what can be done.
+  const meanwhile = anna.getByRole('region', { name: 'While Ben decides' });
+  await expect(meanwhile).toContainText('Ben decides this now');
+  await bar(anna).getByRole('button', { name: 'Send it' }).click();
+  await meanwhile.getByRole('button', { name: 'Send the link again' }).click();
+  expect(await link(anna)).toBe(third);
   expect(third).not.toBeNull();
   await ben.goto(third as string);
   // What the friend did is shown step by step before anything is asked.

@@ -2,6 +2,7 @@
  * The open battle: its course, which is stored on the device after every action, with the actions of the player and of the
  * computer.
  */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Report } from '../../engine/kernel/ruleset.ts';
@@ -298,6 +299,8 @@ export interface AgainstFriend {
   readonly side: SideId;
   /** Whether the player on this page decides now. */
   readonly mine: boolean;
+  /** Shown in the panel while the player has nothing to decide. */
+  readonly meanwhile?: ComponentChildren;
 }
 
 export type Play = ReturnType<typeof useBattle> & { readonly friend?: AgainstFriend };

@@ -66,9 +66,9 @@ const words: Words<State, Action> = {
   pieces: called,
   purpose: (state, purpose, action) => sayPurpose(state, purpose, action.kind === 'fight' ? action : undefined),
   leftUndone,
-  // On a phone only the first word is visible.
+  // On a phone only the first part is visible.
   endStep(state, action) {
-    if (action.kind === 'hold') return ['Nothing', action.until === 'now' ? 'now' : `this ${action.until}`];
+    if (action.kind === 'hold') return ['Cast nothing', action.until === 'now' ? 'now' : `this ${action.until}`];
     const [first = '', ...rest] = sayAction(state, action).split(' ');
     return [first, rest.join(' ')];
   },

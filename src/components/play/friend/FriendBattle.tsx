@@ -8,11 +8,12 @@ import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { Field } from '../shell/Field.tsx';
 import type { GameSystem } from '../system.ts';
-import { SystemContext } from '../system-context.ts';
+import { SystemContext, useSystem } from '../system-context.ts';
 import { Arriving } from './Arriving.tsx';
 import type { FriendSystem } from './game.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { wordsOf } from './levels.ts';
+import { Meanwhile } from './Meanwhile.tsx';
 import { Sending } from './Sending.tsx';
 import { StandingAnswers } from './StandingAnswers.tsx';
 import type { Session } from './session.ts';
@@ -47,13 +48,19 @@ export const sayArrival = (arrival: Arrival, friend: string): string => {
   }
 };
 
-const when = (since: number): string =>
-  since > 0 ? new Date(since).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+/** The time, with the date if it is not today. */
+function when(since: number): string {
+  if (since <= 0) return '';
+  const then = new Date(since);
+  const isToday = then.toDateString() === new Date().toDateString();
+  return then.toLocaleString(undefined, { ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' });
+}
 
 export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther }: Props) {
   const battle = useFriend({ game, system, id, onLeave });
   const { session, problem, play } = battle;
   const [said, setSaid] = useState('');
+  const [panel, setPanel] = useState<Panel | null>(null);
   const take = async (come: Parcel) => {
     if (session && come.id !== session.device.sent.record.id) return onOther(come);
     const arrival = await battle.receive(come);
@@ -76,10 +83,25 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
     ) : (
       <p role="status">Opening the battle …</p>
     );
+  const { device, course, seen } = session;
+  const { names, waits } = device.sent.record;
+  const isSent = seen >= course.length && waits !== null && device.decides === null && !device.complete;
+  const meanwhile = play?.state && (
+    <Meanwhile
+      state={play.state}
+      friend={names[otherSide(device.mine.side)] ?? 'your friend'}
+      stage={seen < course.length ? 'shown' : battle.live.is === 'on' ? 'live' : isSent ? 'sent' : 'ready'}
+      onSend={panel !== 'send' && device.messages.at(-1)?.by === device.mine.side ? () => setPanel('send') : undefined}
+      onArrived={() => setPanel('take')}
+      onStanding={() => setPanel('standing')}
+    />
+  );
   return (
     <SystemContext.Provider value={game}>
       <div class="friend-battle">
         <Bar
+          panel={panel}
+          setPanel={setPanel}
           battle={battle}
           session={session}
           system={system}
@@ -88,7 +110,14 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
           onParcel={take}
           onLeave={onLeave}
         />
-        {play?.open && <Field key={id} play={play} course={play.open.course} root={root} />}
+        {play?.open && (
+          <Field
+            key={id}
+            play={play.friend ? { ...play, friend: { ...play.friend, meanwhile } } : play}
+            course={play.open.course}
+            root={root}
+          />
+        )}
       </div>
     </SystemContext.Provider>
   );
@@ -115,6 +144,8 @@ const byEarlierRules = (terms: { readonly version: number } | null, { version }:
 type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
 
 interface BarProps {
+  panel: Panel | null;
+  setPanel: (panel: Panel | null) => void;
   battle: Battle;
   session: Session;
   system: FriendSystem;
@@ -124,7 +155,8 @@ interface BarProps {
   onLeave: () => void;
 }
 
-function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProps) {
+function Bar({ panel, setPanel, battle, session, system, root, said, onParcel, onLeave }: BarProps) {
+  const { header } = useSystem();
   const { device, course, seen } = session;
   const { record } = device.sent;
   const me = device.mine.side;
@@ -136,7 +168,9 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
   const ready = !replaying && device.complete && device.decided > 0;
   const waiting = !replaying && !device.complete && device.decides === null && !isOver && !record.broken;
   const mine = device.messages.at(-1)?.by === me;
-  const [panel, setPanel] = useState<Panel | null>(waiting && mine ? 'send' : null);
+  // The question belongs to the friend’s turn if the friend is the one who is acting in this step.
+  const now = battle.play?.state;
+  const acting = now ? header(now).side : null;
   const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const sent = device.messages.length;
   const isLive = battle.live.is === 'on';
@@ -152,11 +186,13 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
     : replaying
       ? `${course[seen]?.by === me ? 'What happened' : `What ${friend} did`}: ${course.length - seen} more ${course.length - seen === 1 ? 'step' : 'steps'}.`
       : ready
-        ? `Your part is done. ${isOver ? '' : `It is ${friend}’s turn to answer.`}`
+        ? `Your part is done. Make the link and send it to ${friend}.`
         : device.decides === 'faces'
           ? 'Roll the dice and type them in.'
           : device.decides === 'act'
-            ? `It is your turn against ${friend}.`
+            ? acting !== null && acting !== me
+              ? `${sentenceCase(friend)} is acting, and it is your turn to answer.`
+              : `It is your turn against ${friend}.`
             : isOver
               ? `The battle is over, and nothing in it is secret any more.${mine && !isLive ? ` Send ${friend} this last link, so that it ends there too.` : ''}`
               : `${repliedBeforehand(device) ? 'Your standing answers replied for you. ' : ''}Waiting for ${friend}${session.since ? `, since ${when(session.since)}` : ''}.`;
@@ -190,12 +226,12 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
             Make the link for {friend}
           </button>
         )}
-        {(waiting || isOver) && mine && (
+        {(waiting || isOver) && mine && !isLive && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'send'} onClick={() => toggle('send')}>
             Send it
           </button>
         )}
-        {waiting && (
+        {waiting && !isLive && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'take'} onClick={() => toggle('take')}>
             {sentenceCase(friend)} has answered
           </button>
@@ -208,7 +244,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
         {!isOver && !record.broken && course.length > 0 && (
           <button
             type="button"
-            class="button button-quiet"
+            class="button button-quiet friend-wide"
             aria-expanded={panel === 'standing'}
             onClick={() => toggle('standing')}
           >
@@ -216,7 +252,12 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
           </button>
         )}
         {!isOver && !record.broken && (
-          <button type="button" class="button button-quiet" aria-expanded={panel === 'live'} onClick={() => toggle('live')}>
+          <button
+            type="button"
+            class={`button button-quiet${isLive || battle.live.is === 'lost' ? '' : ' friend-wide'}`}
+            aria-expanded={panel === 'live'}
+            onClick={() => toggle('live')}
+          >
             {isLive ? 'Live' : battle.live.is === 'lost' ? 'No connection' : 'Play live'}
           </button>
         )}
@@ -262,6 +303,7 @@ function Bar({ battle, session, system, root, said, onParcel, onLeave }: BarProp
           earlier={byEarlierRules(record.terms, system.ruleset)}
           isOver={isOver}
           onLeave={onLeave}
+          onOpen={setPanel}
         />
       )}
     </section>
@@ -278,13 +320,25 @@ interface MoreProps {
   earlier: string;
   isOver: boolean;
   onLeave: () => void;
+  /** Opens another panel. */
+  onOpen: (panel: Panel) => void;
 }
 
-function More({ battle, session, name, friend, level, earlier, isOver, onLeave }: MoreProps) {
+function More({ battle, session, name, friend, level, earlier, isOver, onLeave, onOpen }: MoreProps) {
   const [sure, setSure] = useState(false);
   const { device } = session;
   return (
     <div class="friend-more">
+      {!isOver && session.course.length > 0 && (
+        <p class="row friend-narrow">
+          <button type="button" class="button button-quiet" onClick={() => onOpen('standing')}>
+            Standing answers
+          </button>
+          <button type="button" class="button button-quiet" onClick={() => onOpen('live')}>
+            Play live
+          </button>
+        </p>
+      )}
       <p class="fine">{level}</p>
       {earlier && <p class="message">{earlier}</p>}
       <p class="fine">

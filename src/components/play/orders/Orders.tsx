@@ -137,6 +137,7 @@ export function Orders({
         </section>
       )}
       {live && computer && side !== null && <ComputersTurn name={words.army(state, side)} computer={computer} />}
+      {live && !mine && !ownDice && side !== null && play.friend?.meanwhile}
       {curtained && question && (
         <Curtain
           name={words.army(state, question.side)}
@@ -186,6 +187,7 @@ export function Orders({
           mine={mine}
           onDo={act}
           suggesting={suggesting}
+          lasting={mine || !play.friend}
           onUndo={play.undo}
           undoes={play.undo && before && entry.action ? doneIn(system, before.state, entry.action) : ''}
           whyNoUndo={whyNoUndo(entry)}

@@ -11,6 +11,8 @@ interface Props {
   onDo: (action: Action) => void;
   /** Null if no suggestions are available. */
   suggesting: Suggesting | null;
+  /** Whether the undo button is shown even if nothing can be undone. */
+  lasting: boolean;
   onUndo: (() => void) | undefined;
   /** The action that would be undone. */
   undoes: string;
@@ -20,13 +22,17 @@ interface Props {
   onAgain: (() => void) | null;
 }
 
-export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUndo, onAgain }: Props) {
+export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes, whyNoUndo, onAgain }: Props) {
   const { actions, words } = useSystem();
   const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const options = mine ? actions.listed(state) : [];
   const pass = options.find((action) => actions.endsStep(action));
   // When the state changes, the question about the old state is obsolete.
-  useEffect(() => setAsked(false), [state]);
+  useEffect(() => {
+    setAsked(false);
+    setOpen(false);
+  }, [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
   const [first, rest] = pass ? words.endStep(state, pass) : [];
   const left = pass ? words.leftUndone(state) : '';
@@ -41,29 +47,40 @@ export function StepEnd({ state, mine, onDo, suggesting, onUndo, undoes, whyNoUn
             </span>
           </button>
         )}
-        {otherwise.map((action) => (
-          <button type="button" class="button button-quiet" key={words.action(state, action)} onClick={() => onDo(action)}>
-            <span>
-              <span class="spare">{words.endStep(state, action)[0]}</span> {words.endStep(state, action)[1]}
-            </span>
-          </button>
-        ))}
+        {otherwise.length > 0 && (
+          <details class="step-ends" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+            <summary class="button button-quiet" aria-label="Now only, or for longer">
+              <span aria-hidden="true">…</span>
+            </summary>
+            <ul>
+              {otherwise.map((action) => (
+                <li key={words.action(state, action)}>
+                  <button type="button" onClick={() => onDo(action)}>
+                    {words.action(state, action)}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {suggesting && (
           <button type="button" class="button button-quiet" disabled={suggesting.thinks} onClick={suggesting.ask}>
             {suggesting.thinks ? 'Thinking …' : 'Suggest'}
           </button>
         )}
-        <button
-          type="button"
-          class="button button-quiet undo"
-          aria-disabled={!onUndo}
-          onClick={() => (onUndo ? onUndo() : setAsked(true))}
-        >
-          <span>
-            Undo
-            {undoes && <span class="spare">: {undoes}</span>}
-          </span>
-        </button>
+        {(onUndo || lasting) && (
+          <button
+            type="button"
+            class="button button-quiet undo"
+            aria-disabled={!onUndo}
+            onClick={() => (onUndo ? onUndo() : setAsked(true))}
+          >
+            <span>
+              Undo
+              {undoes && <span class="spare">: {undoes}</span>}
+            </span>
+          </button>
+        )}
         {onAgain && (
           <button type="button" class="button button-quiet" onClick={onAgain}>
             Last move

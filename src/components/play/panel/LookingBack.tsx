@@ -53,16 +53,16 @@ export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props)
           Next{' '}
         </button>
       </p>
-      {onBranch && (
-        <p class="row">
-          <button type="button" class="button" onClick={() => onShow(undefined)}>
-            Back to the latest move
-          </button>
+      <p class="row">
+        <button type="button" class="button" onClick={() => onShow(undefined)}>
+          Back to the latest move
+        </button>
+        {onBranch && (
           <button type="button" class="button button-quiet" onClick={onBranch}>
             Continue from here
           </button>
-        </p>
-      )}
+        )}
+      </p>
     </section>
   );
 }
