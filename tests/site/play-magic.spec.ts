@@ -63,7 +63,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await button(page, 'Do it').click();
   await expect(page.locator('.curtain')).toContainText('Pass the device to The Bone Tithe');
   await openTab(page, 'Chronicle');
-  await expect(page.locator('.story')).toContainText('The Moon Court: makes a secret bid.');
+  await expect(page.locator('.story')).toContainText('The Moon Court makes a secret bid.');
   await openTab(page, 'Orders');
 
   await openMenu(page);

@@ -121,3 +121,37 @@ test('whatever unit is pressed, its first options lie in the panel where nothing
     await context.close();
   }
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`with magic, at ${width} pixels, no figure above the table is cut and the first spell is in sight`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width, height }, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(() =>
+      localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })),
+    );
+    await page.goto(at('fr3/play/'));
+    await page.getByText('Battle 3: magic').click();
+    await expect(page.locator('.asks')).toContainText('Do you cast a spell now?', { timeout: 30_000 });
+    const cut = await page.locator('.score-facts > span').evaluateAll((all) =>
+      all.flatMap((each) => {
+        const [inside, value] = [each.closest('.score-side'), each.querySelector('b')].map((one) => one?.getBoundingClientRect());
+        const isWhole = inside && value && value.width > 0 && value.right <= inside.right && value.bottom <= inside.bottom;
+        return isWhole ? [] : [each.textContent];
+      }),
+    );
+    expect(cut).toEqual([]);
+    expect(await page.locator('.score-facts > span').count()).toBeGreaterThan(7);
+    await page.locator('.field-rail .choices button').first().click();
+    await expect.poll(() => seen(page.locator('.spells .choices button').first())).toBe(true);
+    // Other times are in one list, beside the usual choice.
+    await expect(button(page, 'Cast nothing this phase')).toBeVisible();
+    await page.locator('.step-ends > summary').click();
+    await button(page, 'Cast nothing this turn').click();
+    await expect(page.locator('.asks')).not.toContainText('Do you cast a spell now?');
+    await context.close();
+  });

@@ -38,8 +38,9 @@ function At({ x, y, turn, children }: { x: number; y: number; turn: number; chil
   );
 }
 
-function Banner({ height, size }: { height: number; size: number }) {
-  const [x, foot, top] = [size * 0.3, -size * 0.12, -size * height];
+/** `x` is the place of the pole, measured from the middle of the base. */
+function Banner({ x, height, size }: { x: number; height: number; size: number }) {
+  const [foot, top] = [-size * 0.12, -size * height];
   const [long, high] = [size * 0.52, size * 0.34];
   return (
     <g class="p-banner">
@@ -153,7 +154,11 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
       <Signs piece={piece} w={w} d={d} turn={turn} frontless={frontless} />
       {banner && (
         <g class="p-upright" style={turned(-turn)}>
-          <Banner height={banners[banner]} size={w >= shallow * d ? 1.4 * size : size} />
+          {w >= shallow * d ? (
+            <Banner x={w * 0.05} height={banners[banner]} size={1.4 * size} />
+          ) : (
+            <Banner x={size * 0.3} height={banners[banner]} size={size} />
+          )}
         </g>
       )}
       {badges.map((type, at) => (

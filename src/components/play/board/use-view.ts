@@ -4,11 +4,26 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Point } from '../../../engine/kernel/geometry.ts';
 import type { Piece } from './piece.ts';
 import { type Scale, unit } from './scale.ts';
-import { boundsOf, keptInDrawing, middleOf, moved, opening, type Size, showing, type View, wholeOf, zoomed } from './view.ts';
+import {
+  boundsOf,
+  type Covered,
+  keptInDrawing,
+  middleOf,
+  moved,
+  opening,
+  type Size,
+  showing,
+  type View,
+  wholeOf,
+  zoomed,
+} from './view.ts';
 
 /** The minimum width of a unit in pixels when a battle opens, on a wide screen and on a phone. */
 const leastUnit = { wide: 50, narrow: 29 };
 const narrow = 700;
+/** Pixels that the small map and the zoom buttons cover, as in board.css. A very narrow board has no map. */
+const coveredIn = ({ width }: Size): Covered =>
+  width < 480 ? { left: 0, right: 54 } : width < narrow ? { left: 94, right: 60 } : { left: 180, right: 64 };
 /** Inches around the armies that are also visible. */
 const round = 1.6;
 
@@ -60,7 +75,8 @@ export function useView(scale: Scale, pieces: readonly Piece[], own: string | nu
     if (!bounds || of.width === 0) return wholeOf(drawing, of);
     const widest = Math.max(...all.map(({ base }) => Math.max(base.width, base.depth)));
     const least = (of.width < narrow ? leastUnit.narrow : leastUnit.wide) / (Math.min(widest, 2) * unit);
-    return opening(bounds, boundsOf(placesOf(scale, mine.length > 0 ? mine : all), round * unit) ?? bounds, drawing, of, least);
+    const near = boundsOf(placesOf(scale, mine.length > 0 ? mine : all), round * unit) ?? bounds;
+    return opening(bounds, near, drawing, of, least, coveredIn(of));
   };
 
   useEffect(() => {

@@ -77,20 +77,31 @@ export function boundsOf(places: readonly Point[], margin: number): View | undef
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
+/** Pixels at the sides of the window that buttons and the small map cover. */
+export interface Covered {
+  readonly left: number;
+  readonly right: number;
+}
+
 /**
  * The window when a battle opens: everything in `bounds`, but with at least `least` pixels per drawing unit. If not everything
- * fits, it shows `near` and as much as possible from there toward the centre.
+ * fits, it shows `near` and as much as possible from there toward the centre. If there is room, the covered sides stay free.
  */
-export function opening(bounds: View, near: View, drawing: View, size: Size, least: number): View {
+export function opening(bounds: View, near: View, drawing: View, size: Size, least: number, covered: Covered): View {
   const shape = shapeOf(size);
+  const free = 1 - (covered.left + covered.right) / size.width;
+  const most = size.width / least;
   const fitting = Math.max(bounds.width, bounds.height / shape);
-  const width = Math.min(fitting, size.width / least);
+  const clear = Math.max(bounds.width / free, bounds.height / shape);
+  const isClear = free > 0 && clear <= most;
+  const width = isClear ? clear : Math.min(fitting, most);
   const height = width * shape;
   const toward = (from: number, length: number, to: number, room: number): number =>
     within(to, from + length / 2 - Math.max(0, room - length) / 2, from + length / 2 + Math.max(0, room - length) / 2);
   const middle = middleOf(bounds);
+  const aside = isClear ? ((covered.right - covered.left) / 2) * (width / size.width) : 0;
   const at = {
-    x: toward(near.x, near.width, middle.x, width),
+    x: isClear ? middle.x + aside : toward(near.x, near.width, middle.x, width),
     y: toward(near.y, near.height, middle.y, height),
   };
   return keptInDrawing({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);

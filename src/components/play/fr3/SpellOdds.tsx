@@ -8,6 +8,7 @@ export function SpellOdds({ state, action, root }: { state: State; action: Actio
   if (!found) return null;
   return (
     <section class="odds-of" aria-label="The chance that the spell works">
+      <p class="fine">How likely the spell works:</p>
       <dl class="spell-odds">
         {found.lines.map(({ says, percent }) => (
           <div key={says}>

@@ -40,8 +40,8 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
  * An action in words, with one name in front: `Spears (B8): turn to Knights (A7)`. Names keep their capitals inside a sentence.
  */
 const done = (state: State, action: Action, by: SideId): string => {
-  if (action.kind === 'bid') return `${armyName(state, by)}: makes a secret bid`;
-  if (action.kind === 'shell') return `${armyName(state, by)}: chooses in secret which of the two is the illusion`;
+  if (action.kind === 'bid') return `${armyName(state, by)} makes a secret bid`;
+  if (action.kind === 'shell') return `${armyName(state, by)} chooses in secret which of the two is the illusion`;
   const says = sayAction(state, action);
   const actors = actorsOf(action);
   if (actors.some((id) => says.startsWith(called(state, id)))) return `${armyName(state, by)}: ${says}`;

@@ -158,7 +158,7 @@ function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const lines = [Math.min(...all), Math.max(...all)]
     .filter((casting, index, both) => index === 0 || casting !== both[0])
     .map((casting) => ({
-      says: `If you bid ${points(casting)}`,
+      says: `If the enemy bids ${points(casting)} for it`,
       percent: chance(auction, casting, total({ by, ...bid }), by),
     }));
   return { lines, path: calculatorPath(at, by) };

@@ -24,11 +24,9 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
   const all = state.elements.filter((each) => each.side === side);
   const waiting = all.filter(({ fate }) => fate === 'off').length;
   return [
-    { label: 'lost', value: `${lostPoints(state, side)} of ${armyPoints(state, side)} AP` },
-    {
-      label: '',
-      value: `${all.filter(({ fate }) => fate === 'on').length} of ${all.length} elements${state.stage === 'fighting' && waiting > 0 ? `, ${waiting} to come` : ''}`,
-    },
+    { label: 'lost', value: `${lostPoints(state, side)}/${armyPoints(state, side)} AP` },
+    { label: 'elements', value: `${all.filter(({ fate }) => fate === 'on').length}/${all.length}` },
+    ...(state.stage === 'fighting' && waiting > 0 ? [{ label: 'to come', value: String(waiting) }] : []),
     ...(generalLost(state, side) ? [{ label: '', value: 'general lost' }] : []),
   ];
 }
@@ -40,7 +38,7 @@ function notesOf(state: State): readonly string[] {
   const { bounds } = state.setup;
   return [
     ...(at > 0 ? [`${sideName(state, attacker)} attacks the stronghold with ${at === 1 ? '1 element' : `${at} elements`}.`] : []),
-    ...(bounds === undefined ? [] : [`The battle is a draw if it lasts longer than bound ${bounds}.`]),
+    ...(bounds === undefined ? [] : [`A draw after bound ${bounds}.`]),
   ];
 }
 
@@ -48,7 +46,7 @@ function notesOf(state: State): readonly string[] {
 const endOf = ({ stage }: State): string =>
   stage === 'over'
     ? ''
-    : 'You lose if you lose your stronghold. You also lose if your general or half your AP are lost, provided that you have lost more AP than the enemy.';
+    : 'You lose if your stronghold falls. You also lose without your general or half your AP, if you have lost more AP than the enemy.';
 
 export function header(state: State): Header {
   const fighting = state.stage === 'fighting';

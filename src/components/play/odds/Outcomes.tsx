@@ -86,7 +86,8 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
 export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
   const system = useSystem();
   const found = useAnswer(action, () => outcomes(system, state, action));
-  if (found === null && known) return null;
+  // What would be missing is already shown, so there is no placeholder that may disappear again.
+  if (!found && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">
       {found === undefined ? <p class="fine">Working out the odds …</p> : <Fates state={state} found={found} />}
