@@ -69,7 +69,7 @@ export function linksOf(system: string): readonly NavigationLink[] {
       id: 'puzzles',
       name: 'Puzzles',
       url: `/${system}/play/puzzles/`,
-      says: `${puzzles} positions with one best attack or shot: find it, then compare the odds.`,
+      says: `${puzzles} positions with one best decision: find it, then compare the odds.`,
     });
   if (chapters.length > 0)
     links.push({

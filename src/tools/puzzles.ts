@@ -1,24 +1,28 @@
 /**
  * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds the puzzles to
  * `src/content/puzzles/<system>.json` and continues where the last run stopped. `--easy` looks for easy puzzles only. The
- * criteria for puzzles are in `puzzles/find.ts`.
+ * criteria for puzzles are in `puzzles/find.ts`. `--verify 30` tests as many puzzles again with new dice, from all parts of the
+ * file, and removes those whose answer is no longer clearly best.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readGame } from '../engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../engine/kernel/notation/game-writer.ts';
 import { type PuzzleFile, puzzleFile } from './puzzles/file.ts';
-import { phasesOf, puzzleIn, questionOf } from './puzzles/find.ts';
+import { holds, phasesOf, puzzleIn, questionOf } from './puzzles/find.ts';
 import { fr3 } from './puzzles/fr3.ts';
+import { hott } from './puzzles/hott.ts';
 import type { PuzzleSystem } from './puzzles/system.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the tool takes the set-ups, states and actions of a system as they come.
-const systems: Readonly<Record<string, PuzzleSystem<any, any, any, any>>> = { fr3 };
+const systems: Readonly<Record<string, PuzzleSystem<any, any, any, any>>> = { fr3, hott };
 
 const { values } = parseArgs({
   options: {
     system: { type: 'string', default: 'fr3' },
     most: { type: 'string', default: '120' },
     easy: { type: 'boolean', default: false },
+    verify: { type: 'string' },
   },
 });
 const system = systems[values.system];
@@ -28,6 +32,23 @@ const path = `src/content/puzzles/${values.system}.json`;
 const { searched, puzzles } = existsSync(path)
   ? puzzleFile.parse(JSON.parse(readFileSync(path, 'utf8')))
   : ({ searched: 0, puzzles: [] } satisfies PuzzleFile);
+
+if (values.verify !== undefined) {
+  const count = Math.min(puzzles.length, Number(values.verify));
+  const wrong = new Set<string>();
+  for (let nth = 0; nth < count; nth++) {
+    const puzzle = puzzles[Math.floor((nth * puzzles.length) / count)] as (typeof puzzles)[number];
+    const read = readGame(system.notated, puzzle.text);
+    if (!read.ok) throw new Error(`${puzzle.id}: ${read.errors.map(({ text }) => text).join(' ')}`);
+    const lead = holds(system, read.last, puzzle);
+    if (!lead.holds) wrong.add(puzzle.id);
+    console.log(`${puzzle.id} (${puzzle.level}): ${lead.says}${lead.holds ? '' : ', so it goes out'}`);
+  }
+  const kept = puzzles.filter(({ id }) => !wrong.has(id));
+  writeFileSync(path, `${JSON.stringify({ searched, puzzles: kept }, null, 1)}\n`);
+  console.log(`${count - wrong.size} of ${count} hold.`);
+  process.exit();
+}
 
 /** The most puzzles from one battle, because its positions are similar. */
 const mostOfBattle = 3;

@@ -1,45 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import { fr3System } from '../../src/components/play/fr3/system.tsx';
+import { hottSystem } from '../../src/components/play/hott/system.tsx';
 import { sayChoice } from '../../src/components/play/puzzles/choice-words.ts';
 import { answered, dayOf, placeOf, streakOf } from '../../src/components/play/puzzles/solved.ts';
 import type { GameSystem } from '../../src/components/play/system.ts';
-import file from '../../src/content/puzzles/fr3.json' with { type: 'json' };
-import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
-import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
+import type { State } from '../../src/components/play/vocabulary.ts';
+import fr3File from '../../src/content/puzzles/fr3.json' with { type: 'json' };
+import hottFile from '../../src/content/puzzles/hott.json' with { type: 'json' };
 import { readGame } from '../../src/engine/kernel/notation/game-reader.ts';
 import { puzzleFile } from '../../src/tools/puzzles/file.ts';
 import { criteria, leadsOf } from '../../src/tools/puzzles/find.ts';
 import { fr3 } from '../../src/tools/puzzles/fr3.ts';
+import { hott } from '../../src/tools/puzzles/hott.ts';
+import type { PuzzleSystem } from '../../src/tools/puzzles/system.ts';
 import { isDeep } from '../deep.ts';
 
-const { puzzles } = puzzleFile.parse(file);
-
-function stateOf(text: string): State {
-  const read = readGame(fr3Notation, text);
-  if (!read.ok) throw new Error(read.errors.map(({ text: because }) => because).join(' '));
-  return read.last;
+interface Made {
+  readonly name: string;
+  readonly page: GameSystem;
+  // biome-ignore lint/suspicious/noExplicitAny: the sets of puzzles of all systems are tested alike.
+  readonly system: PuzzleSystem<any, any, any, any>;
+  readonly file: unknown;
+  readonly least: number;
 }
+const all: readonly Made[] = [
+  { name: 'Fantasy Rules!', page: fr3System as unknown as GameSystem, system: fr3, file: fr3File, least: 120 },
+  { name: 'Hordes of the Things', page: hottSystem as unknown as GameSystem, system: hott, file: hottFile, least: 20 },
+];
 
-describe('puzzles of Fantasy Rules!', () => {
-  test('there are at least 120, of three levels, each with an id of its own', () => {
-    expect(puzzles.length).toBeGreaterThanOrEqual(120);
+describe.each(all)('puzzles of $name', ({ page, system, file, least }) => {
+  const { puzzles } = puzzleFile.parse(file);
+  const { ruleset } = system.notated;
+  const stateOf = (text: string): State => {
+    const read = readGame(system.notated, text);
+    if (!read.ok) throw new Error(read.errors.map(({ text: because }) => because).join(' '));
+    return read.last as State;
+  };
+
+  test(`there are at least ${least}, of three levels, each with an id of its own`, () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(least);
     expect(new Set(puzzles.map(({ id }) => id)).size).toBe(puzzles.length);
     expect(new Set(puzzles.map(({ level }) => level))).toEqual(new Set(['easy', 'medium', 'hard']));
   });
 
   test('in each every choice is legal, has a sentence of its own, and is clearly behind the best', async () => {
-    await fr3System.loading.forAll();
+    await page.loading.forAll();
     for (const { id, text, choices, obvious } of puzzles) {
       const state = stateOf(text);
       const [best, ...others] = choices;
       expect(best?.behind, id).toBe(0);
       expect(choices[obvious], id).toBeDefined();
-      for (const { action } of choices) expect(fr3Battle.refuse(state, action as Action), id).toBeNull();
-      const said = choices.map(({ action }) => sayChoice(fr3System as unknown as GameSystem, state, action));
+      for (const { action } of choices) expect(ruleset.refuse(state, action), id).toBeNull();
+      const said = choices.map(({ action }) => sayChoice(page, state, action));
       expect(new Set(said).size, `${id}: ${said.join('; ')}`).toBe(said.length);
       for (const { behind, error } of others) {
-        expect(behind, id).toBeGreaterThanOrEqual(criteria.points);
+        expect(behind, id).toBeGreaterThanOrEqual(system.leads.least);
         expect(behind, id).toBeGreaterThanOrEqual(criteria.errors * error - 0.1);
       }
     }
@@ -47,8 +62,8 @@ describe('puzzles of Fantasy Rules!', () => {
 
   test('played on with dice that did not choose it, the best choice is still ahead of the obvious one', () => {
     for (const { id, text, choices, obvious } of isDeep ? puzzles : puzzles.slice(0, 1)) {
-      const pair = [choices[0], choices[obvious]].map((choice) => choice?.action as unknown as Action);
-      const [, leads = []] = leadsOf(fr3, stateOf(text), pair, { from: 1000, throws: 12 });
+      const pair = [choices[0], choices[obvious]].map((choice) => choice?.action);
+      const [, leads = []] = leadsOf(system, stateOf(text), pair, { from: 1000, throws: 12 });
       expect(
         leads.reduce((sum, lead) => sum + lead, 0),
         id,

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import file from '../../src/content/puzzles/fr3.json' with { type: 'json' };
+import hottFile from '../../src/content/puzzles/hott.json' with { type: 'json' };
 import { violations } from './axe.ts';
 
 const [puzzle] = file.puzzles;
@@ -24,6 +25,18 @@ test('a puzzle is answered by keyboard, explained with odds, remembered, and the
   await page.reload();
   await expect(page.getByText(/of 1 answered right/)).toBeVisible();
 });
+
+for (const [system, { puzzles }] of Object.entries({ fr3: file, hott: hottFile }))
+  test(`${system}: the first puzzle is laid out and answered, and the next one follows`, async ({ page }) => {
+    await page.goto(`./${system}/play/puzzles/#${puzzles[0]?.id}`);
+    const choices = page.locator('[name="puzzle-choice"]');
+    await expect(choices).toHaveCount(puzzles[0]?.choices.length ?? 0);
+    await choices.first().check();
+    await page.getByRole('button', { name: 'This is my answer' }).click();
+    await expect(page.locator('.puzzle-values li').first()).toContainText('best');
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await expect(page.getByRole('button', { name: 'This is my answer' })).toBeVisible();
+  });
 
 test('a puzzle that does not exist says so and shows that of today, which can be played on', async ({ page }) => {
   await page.goto('./fr3/play/puzzles/#%E0%A4%A');

@@ -2,7 +2,7 @@
  * Decides whether a position makes a puzzle: one decision in it must matter, and the choice that seems best at first must not be
  * the best.
  */
-import { type PuzzleLevel, throwsOfProof } from '../../content/puzzles.ts';
+import { type Puzzle, type PuzzleLevel, throwsOfProof } from '../../content/puzzles.ts';
 import { play } from '../../engine/kernel/chance.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
@@ -22,21 +22,10 @@ export const criteria = {
   picking: 8,
   confirming: throwsOfProof,
   /**
-   * In the confirming simulations alone, the best choice must lead every other choice by this many standard errors and this many
-   * points.
+   * In the confirming simulations alone, the best choice must lead every other choice by this many standard errors. How many
+   * points it must lead by depends on the system (`Leads`).
    */
   errors: 2.5,
-  points: 6,
-  /**
-   * In a hard puzzle, a player that looks one action ahead does not find the answer. In an easy puzzle such a player finds it,
-   * and the obvious choice loses at least this many points.
-   */
-  easy: 100,
-  /**
-   * If even the weakest player finds the answer of an easy puzzle, the attack on the nearest enemy must lose at least this many
-   * points.
-   */
-  easyNearest: 40,
   /** The number of phases that are simulated after the choice. */
   phases: 2,
 } as const;
@@ -140,6 +129,28 @@ export function leadsOf<Setup, State, Action extends AnyAction, Side extends str
   return plans.map(({ proved }) => proved.map((value, nth) => (plans[0]?.proved[nth] as number) - value));
 }
 
+/** Simulations with these numbers have not selected or confirmed any puzzle. */
+const newDice = 2000;
+
+/**
+ * Whether the answer of a puzzle is still clearly better than its nearest rival and than the obvious choice, in simulations with
+ * new dice. A lead that is not clear yet is tested three times as long.
+ */
+export function holds<Setup, State, Action extends AnyAction, Side extends string>(
+  system: PuzzleSystem<Setup, State, Action, Side>,
+  from: State,
+  { choices, obvious }: Pick<Puzzle, 'choices' | 'obvious'>,
+): { readonly holds: boolean; readonly says: string } {
+  const rivals = [...new Set([1, obvious])];
+  const actions = [0, ...rivals].map((at) => choices[at]?.action as unknown as Action);
+  const leads = (throws: number) => leadsOf(system, from, actions, { from: newDice, throws }).slice(1);
+  const isClear = (lead: readonly number[]) => mean(lead) >= criteria.errors * errorOf(lead);
+  let found = leads(criteria.confirming);
+  if (!found.every(isClear)) found = leads(3 * criteria.confirming);
+  const says = found.map((lead) => `${mean(lead).toFixed(1)} ± ${errorOf(lead).toFixed(1)}`).join(' and ');
+  return { holds: found.length === rivals.length && found.every(isClear), says: `leads by ${says} points` };
+}
+
 /**
  * The puzzle in a state; if there is none, a short reason for the tool's log. With `easyOnly`, only puzzles whose answer even the
  * weakest player finds, which need far fewer simulations.
@@ -149,7 +160,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   from: State,
   easyOnly = false,
 ): Found<Action> | string {
-  const { notated, judgement, choice, distance } = system;
+  const { notated, judgement, choice, distance, leads: needed } = system;
   // The notation treats a system's sides as strings. Here the sides must be those that the judgement uses.
   const ruleset = notated.ruleset as unknown as Thought<State, Action, Side>['ruleset'];
   const side = ruleset.decider(from);
@@ -191,7 +202,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   if (easyOnly) {
     if (!isEasyToSee) return 'not easy to see';
     if (!nearest || nearest.action === captain) return 'the nearest enemy is the right one';
-    if ((options[0]?.value ?? 0) - nearest.value < criteria.easyNearest / 2) return 'the nearest enemy is as good';
+    if ((options[0]?.value ?? 0) - nearest.value < needed.easyNearest / 2) return 'the nearest enemy is as good';
   }
   const obviousAction = isEasyToSee ? nearest?.action : recruit;
   const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === obviousAction).slice(0, criteria.most);
@@ -205,7 +216,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   if (!top || !second) return 'few choices';
   if (easyOnly && top.begun.action !== captain) return 'not easy to see';
   // The lead is too small to be worth the confirming simulations.
-  if (mean(top.proved) - mean(second.proved) < criteria.points / 2) return 'nothing stands out';
+  if (mean(top.proved) - mean(second.proved) < needed.least / 2) return 'nothing stands out';
   const confirmed = (plan: Plan<State, Action>) => plan.proved.slice(criteria.picking);
   // The nearest rivals are tested first, because most positions fail at one of them.
   const choices: Choice<Action>[] = [];
@@ -214,7 +225,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     run(plan, criteria.picking + criteria.confirming);
     const leads = confirmed(top).map((value, nth) => value - (confirmed(plan)[nth] as number));
     const [behind, error] = [mean(leads), errorOf(leads)];
-    if (plan !== top && (behind < criteria.points || behind < criteria.errors * error)) return 'not clearly better';
+    if (plan !== top && (behind < needed.least || behind < criteria.errors * error)) return 'not clearly better';
     choices.push({ action: plan.begun.action, behind, error });
   }
   const answer = top.begun.action;
@@ -223,8 +234,8 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   const obvious = sorted.findIndex(({ action }) => action === seen);
   if (obvious === 0) return 'the obvious choice is the best';
   const behind = sorted[obvious]?.behind ?? 0;
-  if (isEasyToSee && answer === captain && behind < criteria.easyNearest) return 'the nearest enemy is as good';
-  const level: PuzzleLevel = answer !== captain ? 'hard' : isEasyToSee || behind >= criteria.easy ? 'easy' : 'medium';
+  if (isEasyToSee && answer === captain && behind < needed.easyNearest) return 'the nearest enemy is as good';
+  const level: PuzzleLevel = answer !== captain ? 'hard' : isEasyToSee || behind >= needed.easy ? 'easy' : 'medium';
   return { level, choices: sorted, obvious };
 }
 

@@ -185,4 +185,5 @@ export const fr3: PuzzleSystem<Setup, State, Action, SideId> = {
   onTheWay,
   choice,
   distance,
+  leads: { least: 6, easy: 100, easyNearest: 40 },
 };

@@ -3,6 +3,16 @@ import type { Notated } from '../../engine/kernel/notation/game.ts';
 import type { AnyAction } from '../../engine/kernel/notation/moves.ts';
 import type { Judgement, Player } from '../../engine/kernel/opponent.ts';
 
+/** Leads of the best choice, in the points of the system's forecast. */
+export interface Leads {
+  /** The smallest lead over every other choice. */
+  readonly least: number;
+  /** If the obvious choice loses at least this many points, the puzzle is easy. */
+  readonly easy: number;
+  /** If even the weakest player finds the answer, the attack on the nearest enemy must lose at least this many points. */
+  readonly easyNearest: number;
+}
+
 export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side extends string> {
   readonly notated: Notated<Setup, State, Action>;
   /** The notation, in which the terrain of the battle with this number is abbreviated. */
@@ -22,6 +32,8 @@ export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side exten
   onTheWay(state: State): Action | undefined | null;
   /** Actions with the same text are one choice with different numbers. Null for an action that cannot be a choice. */
   choice(state: State, action: Action): string | null;
+  /** The leads that puzzles of this system need. */
+  readonly leads: Leads;
   /** How far the enemy that an action attacks is from the attackers, in inches; null if the action is no attack. */
   distance(state: State, action: Action): number | null;
 }

@@ -17,7 +17,7 @@ interface Props {
   root: string;
 }
 
-const entranceOf = (armies: readonly ReadyArmy[]): Entrance => ({
+const entranceOf = (armies: readonly ReadyArmy[], root: string): Entrance => ({
   system: 'hott',
   quickBattle(seed) {
     const [mine, theirs] = twoOf(armies, seed);
@@ -26,6 +26,7 @@ const entranceOf = (armies: readonly ReadyArmy[]): Entrance => ({
   about:
     'Play a sample army of 24 army points against the computer on a random battlefield. You win by destroying half the enemy army or its general, or by capturing its stronghold. Or learn by playing a ten-minute first battle with a coach.',
   teaches: true,
+  puzzles: `${root}hott/play/puzzles/`,
   scenarios: [],
   OwnBattle: (props) => <OwnBattle armies={armies} {...props} />,
   Battles,
@@ -33,6 +34,6 @@ const entranceOf = (armies: readonly ReadyArmy[]): Entrance => ({
 });
 
 export default function HottPlay({ rules, armies, root }: Props) {
-  const entrance = useMemo(() => entranceOf(armies), []);
+  const entrance = useMemo(() => entranceOf(armies, root), []);
   return <Play entrance={entrance} rules={rules} root={root} />;
 }

@@ -16,6 +16,8 @@ interface Props {
   readonly puzzle: Puzzle;
   /** The address of the site’s root. */
   readonly root: string;
+  /** Explains the points in a sentence; may be empty. */
+  readonly scale: string;
   readonly onAnswer: (right: boolean) => void;
   readonly onNext: () => void;
 }
@@ -28,7 +30,7 @@ const mostRules = 8;
 /** The colors of the armies on the board. */
 const colorOf = { A: 'blue', B: 'red' } as const;
 
-export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
+export function PuzzleTable({ puzzle, root, scale, onAnswer, onNext }: Props) {
   const system = useSystem();
   const [laid, setLaid] = useState<Laid | string>();
   const [picked, setPicked] = useState<number>();
@@ -159,8 +161,8 @@ export function PuzzleTable({ puzzle, root, onAnswer, onNext }: Props) {
             </ol>
             <p class="fine">
               The numbers are the points that each choice falls behind the best one, on average, as the computer judges the battle
-              after the enemy’s next turn. Each choice was tried {throwsOfProof} times, with the same series of dice for all. The
-              ± shows how uncertain the number is (its standard error).
+              after the enemy’s next turn. {scale} Each choice was tried {throwsOfProof} times, with the same series of dice for
+              all. The ± shows how uncertain the number is (its standard error).
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>

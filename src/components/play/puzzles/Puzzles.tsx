@@ -9,6 +9,8 @@ import { answered, dayOf, keepSolved, placeOf, solvedOf, streakOf } from './solv
 
 export interface PuzzleSource {
   readonly id: string;
+  /** Explains the points in a sentence; empty if they are the points of the armies. */
+  readonly scale: string;
   load(): Promise<{ readonly system: GameSystem; readonly puzzles: readonly Puzzle[] }>;
 }
 interface Props {
@@ -100,6 +102,7 @@ export function Puzzles({ source, rules, root }: Props) {
           key={puzzle.id}
           puzzle={puzzle}
           root={root}
+          scale={source.scale}
           onAnswer={(right) => {
             const now = answered(solved, puzzle.id, right, today, puzzle === ofToday);
             setSolved(now);
