@@ -320,7 +320,7 @@ export const armiesAToI: readonly Army[] = [
       'light-cavalry': prose(),
       'heavy-chariots': prose(),
       dragons: table(elite(1, shooting)),
-      'large-monsters': prose('Giants are named.'),
+      'large-monsters': prose('The text names giants.'),
       ethereals: prose(),
       ...anySpirits,
       tricksters: prose(),
@@ -365,7 +365,7 @@ export const armiesAToI: readonly Army[] = [
         choice: 'any',
         percent: figures.conquistadorAllies,
         units: ['handweapons', 'spears', 'mobs', 'skirmishers'],
-        note: 'With their characters.',
+        note: 'They come with their characters.',
         rule: 'fr3.armies.conquistadors-native-allies',
       },
     ],
@@ -646,7 +646,7 @@ export const armiesAToI: readonly Army[] = [
         rule: 'fr3.armies.hawaiian-god-image',
       },
     ],
-    items: [{ id: 'heavy-armor', source: 'table', confidence: 'likely', note: 'By the text every spear unit has it.', rule: 'fr3.armies.hawaiian-spears-armor' }],
+    items: [{ id: 'heavy-armor', source: 'table', confidence: 'likely', note: 'The text gives heavy armor to every spear unit.', rule: 'fr3.armies.hawaiian-spears-armor' }],
     allies: [
       {
         armies: ['inquisition'],
@@ -843,7 +843,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: likelyCell('S', 'C'),
     units: unitRows({
       'heavy-chariots': prose(chariotsSaid),
-      'large-monsters': prose('Giants are named.'),
+      'large-monsters': prose('The text names giants.'),
       ...anySpirits,
       traps: likely(),
       contraptions: hint(onlyTraps),
