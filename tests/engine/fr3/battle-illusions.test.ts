@@ -94,6 +94,15 @@ test('fr3.illusions.forbidden-types, ruling, fr3.illusions.type-restriction: a r
   expect(rules(huge, castAt(huge, 'illusionary-army', ['A2'], null, [17.6, 10, 0]))).toEqual(['fr3.illusions.forbidden-types']);
 });
 
+test('fr3.illusions.no-contact-on-summoning: it does not appear where it would touch an enemy', () => {
+  const beside = (enemy: string) => ownMove(`A1 spears 10,10 N; A2 spears 20,10 N; B1 handweapons ${enemy} S; ${far}`);
+  const copying = (at: Played) => rules(at, castAt(at, 'illusionary-army', ['A2'], null, [18.4248, 10, 0]));
+  expect([copying(beside('18.2,11.5752')), copying(beside('18.2,12.6'))]).toEqual([
+    ['fr3.illusions.no-contact-on-summoning'],
+    [],
+  ]);
+});
+
 test('fr3.illusions.no-contact-on-summoning: neither of the two charges in this turn; the next one they do', () => {
   const at = conjured('new', ownMove(`A1 spears 10,10 N; A2 spears 20,10 N; B1 handweapons 20,12.6 S; ${far}`));
   const copy = at.state.units.at(-1)?.id as string;

@@ -60,6 +60,21 @@ test.each([
   },
 );
 
+test('fr3.inventions.activation-table: more points than the table has are refused, however many he has', () => {
+  const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
+  const go = (points: number): Action => ({
+    kind: 'activate-at',
+    character: 'A3',
+    device: 'teleporter',
+    x: 10,
+    y: 20,
+    angle: 0,
+    points,
+  });
+  expect(left(at)).toBe(6);
+  expect([rules(at, go(4)), rules(at, go(5))]).toEqual([[], expect.arrayContaining(['fr3.inventions.activation-table'])]);
+});
+
 test('fr3.inventions.technical-assistant-activation: 1 more on the die, but a 2 is a 2', () => {
   const at = until(workshop('teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
   const go = (points: number): Action => ({

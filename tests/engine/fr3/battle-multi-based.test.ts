@@ -98,6 +98,14 @@ test('fr3.multi-based.displacement: a friend that it touches as it turns lets it
   expect(brokenInvariants(gone.state)).toEqual([]);
 });
 
+test('fr3.multi-based.displacement: a friend that flies above it stays where it is', () => {
+  const beside = (friend: string) => {
+    const turned = after(start(`A1 beastmen 20,20 N 2x2; A2 ${friend}; ${led}; ${far}`), [surge('A1', -450, 2.5)]);
+    return told(turned).some((sentence) => sentence.includes('step aside'));
+  };
+  expect([beside(`dragons ${by(3, 1)} N flying`), beside(`dragons ${by(3, 1)} N`)]).toEqual([false, true]);
+});
+
 test('fr3.multi-based.no-front: its front is toward its most dangerous enemy; the others are on flanks, none in the rear', () => {
   const at = start(
     `A1 spears ${by(1, -5)} N; A2 heavy-cavalry ${by(-5, 1)} E; A3 spears ${by(-1, 5)} S; ${led}; B1 mobs 20,20 S 2x2; ${far}`,

@@ -131,6 +131,16 @@ test('fr3.fire.spread-clear, ruling: on clear ground a d12 points at the neighbo
   expect((spread(3, 4)?.base.x ?? 0) - 20).toBeCloseTo(baseSide, 2);
   expect(spread(3, 4)?.marker).toBe('smolder');
   expect((spread(7, 1)?.base.x ?? 0) - 20).toBeCloseTo(-baseSide, 2);
+  // The faces go round like the hours of a clock.
+  const steps = (face: number) => {
+    const { x, y } = spread(face, 1)?.base ?? { x: 0, y: 0 };
+    return [(x - 20) / baseSide, (y - 25) / baseSide].map(Math.round);
+  };
+  const [right, left] = [[1, 2, 3, 4, 5].map(steps), [7, 8, 9, 10, 11].map(steps)];
+  expect(right.map(([east]) => east)).toEqual([1, 1, 1, 1, 1]);
+  expect(left.map(([east]) => east)).toEqual([-1, -1, -1, -1, -1]);
+  expect([...right, steps(6), ...left, steps(12)].map(([, north]) => north)).toEqual([1, 1, 0, -1, -1, -1, -1, -1, 0, 1, 1, 1]);
+  expect([6, 12].map((face) => Math.abs(steps(face)[0] ?? 1))).toEqual([0, 0]);
 });
 
 test('fr3.innate.douse-fire, fr3.innate.set-fire: it is put out by one’s own side; where it burns nobody sets another', () => {
