@@ -173,6 +173,8 @@ test('fr3.charging.disengage-move, ruling, fr3.charging.disengage-cavalry, fr3.c
   expect(gone.state.sheet.moves).toBe(1);
   const fixed = start('A1 knights 10,10 N; B1 spears 10,11.575 S; B2 mobs 40,33 S');
   expect(rules(fixed, { kind: 'disengage', unit: 'A1' })).toContain('fr3.charging.disengage-cavalry');
+  const free = start('A1 light-cavalry 10,10 N; B1 spears 10,14 S; B2 mobs 40,33 S');
+  expect(fr3Battle.refuse(free.state, { kind: 'disengage', unit: 'A1' })?.because).toMatch(/not engaged/);
   const horse = start('A1 light-cavalry 10,10 N; B1 knights 10,11.575 S; B2 mobs 40,33 S');
   expect(legal(horse, { kind: 'disengage', unit: 'A1' })).toBe(false);
   const rear = start('A1 light-cavalry 10,10 N; B1 spears 10,11.575 S; B2 spears 10,8.425 N; B3 mobs 40,33 S');
