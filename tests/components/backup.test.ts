@@ -1,6 +1,14 @@
 /** One file contains everything stored on a device, and restores it on another without replacing anything. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rosterStorageOf } from '../../src/components/muster/roster-storage.ts';
+import { changeShelf } from '../../src/components/odds/saved-answers/saved-answers.ts';
+import { keepArmy } from '../../src/components/odds/your-army.ts';
+import { friendBattlesOf, setOwnName } from '../../src/components/play/friend/kept.ts';
+import { keepSolved } from '../../src/components/play/puzzles/solved.ts';
+import { setSettings, settings, storageOf } from '../../src/components/play/saved/storage.ts';
+import { markRead } from '../../src/components/start/progress.ts';
 import { counts, inWords, readBackup, restore, writeBackup } from '../../src/components/ui/stored/backup.ts';
+import { recordsOf } from '../../src/components/ui/stored/records.ts';
 import { device } from './device.ts';
 
 const full = (): Record<string, string> => ({
@@ -69,6 +77,43 @@ describe('a device that has something already', () => {
       'One',
     ]);
   });
+});
+
+test('puzzles and lessons of both devices count; the row of days is that of the later day', () => {
+  const backup = backupOf({
+    'battlebook:puzzles.fr3': '{"right":["a","b"],"wrong":["c"],"day":20,"streak":4}',
+    'battlebook:start-fr3': '["the-game","dice"]',
+  });
+  const { stored } = device({
+    'battlebook:puzzles.fr3': '{"right":["c"],"wrong":["b","d"],"day":18,"streak":1}',
+    'battlebook:start-fr3': '["the-game","moving"]',
+  });
+  expect(inWords(restore(backup).added)).toBe('1 list of solved puzzles, 1 setting');
+  expect(JSON.parse(stored['battlebook:puzzles.fr3'] as string)).toEqual({
+    right: ['c', 'a'],
+    wrong: ['b', 'd'],
+    day: 20,
+    streak: 4,
+  });
+  expect(JSON.parse(stored['battlebook:start-fr3'] as string)).toEqual(['the-game', 'moving', 'dice']);
+});
+
+test('everything that the pages store is in the file', () => {
+  const { stored } = device();
+  keepSolved('fr3', { right: ['a'], wrong: [], day: 1, streak: 1 });
+  markRead('/hott/start/the-game/');
+  setSettings(settings());
+  keepArmy({ name: 'Own', units: ['fr3.units.knights'] });
+  setOwnName('Ann');
+  rosterStorageOf<{ name: string }>('muster.hott').keep('r1', { name: 'Roster' }, 'says');
+  recordsOf('companion.six-events').write('g1', { head: '', text: 'game' });
+  friendBattlesOf('fr3').keep('f1', {} as never, 'kept');
+  storageOf('hott').keep('b1', { name: 'Battle', actions: 0, stands: '' }, 'battle');
+  changeShelf('fr3.melee', () => [{ name: 'One', address: 'a=mobs', sentence: 'Mobs.' }]);
+  const written = Object.keys(stored).map((key) => key.replace('battlebook:', ''));
+  expect(written.length).toBeGreaterThanOrEqual(10);
+  const read = readBackup(writeBackup('2026-11-27'));
+  expect(read.ok && Object.keys(read.backup.kept).sort()).toEqual(written.sort());
 });
 
 test('a device without room says how much it could not store, and keeps what it had', () => {

@@ -2,7 +2,7 @@
  * Exports everything that the site stores on this device as one file, and imports such a file. Import never replaces anything:
  * missing items are added, and if an item exists in two versions, both are kept.
  */
-import { fields, number, text } from './schemas.ts';
+import { fields, listOf, number, someFields, text } from './schemas.ts';
 import { keysUnder, newId, parsed, readText, type Stored, writeText } from './stored.ts';
 
 interface Backup {
@@ -24,6 +24,7 @@ export const storedKinds = [
     key: /^companion\.[a-z0-9-]+\.[^.]+$/,
   },
   { id: 'answers', one: 'list of saved answers', many: 'lists of saved answers', key: /^kept(-damaged)?\./ },
+  { id: 'puzzles', one: 'list of solved puzzles', many: 'lists of solved puzzles', key: /^puzzles\.[a-z0-9-]+$/ },
   {
     id: 'settings',
     one: 'setting',
@@ -95,13 +96,34 @@ export function readBackup(file: string): ReadBackup {
   return { ok: true, backup };
 }
 
-/** Two lists of saved answers merged without duplicates; undefined if one is not a list. */
+/** Two lists merged without duplicates; undefined if one is not a list. */
 function joined(here: string, there: string): string | undefined {
   const list = (value: unknown): readonly unknown[] | undefined => (Array.isArray(value) ? value : undefined);
   const [own, more] = [parsed(here, list), parsed(there, list)];
   if (!own || !more) return undefined;
   const known = new Set(own.map((each) => JSON.stringify(each)));
   return JSON.stringify([...own, ...more.filter((each) => !known.has(JSON.stringify(each)))]);
+}
+
+const letters = listOf(text(20));
+const solved = someFields({ right: letters, wrong: letters, day: number, streak: number });
+
+/** The puzzles solved on both devices. The row of days is that of the later day. */
+function joinedPuzzles(here: string, there: string): string | undefined {
+  const [own, more] = [parsed(here, solved), parsed(there, solved)];
+  if (!own || !more) return undefined;
+  const later = (more.day ?? 0) > (own.day ?? 0) ? more : own;
+  const all = (which: 'right' | 'wrong') => new Set([...(own[which] ?? []), ...(more[which] ?? [])]);
+  // The answer on this device counts if a puzzle was solved on one device and failed on the other.
+  const right = [...all('right')].filter((id) => !own.wrong?.includes(id));
+  const wrong = [...all('wrong')].filter((id) => !right.includes(id));
+  return JSON.stringify({ right, wrong, day: later.day, streak: later.streak });
+}
+
+/** The data of both devices for a key; undefined if only one of the two can be stored. */
+function together(key: string, here: string, there: string): string | undefined {
+  if (kindOf(key) === 'puzzles') return joinedPuzzles(here, there);
+  return kindOf(key) === 'answers' || key.startsWith('start-') ? joined(here, there) : undefined;
 }
 
 export interface Restored {
@@ -122,7 +144,7 @@ export function restore({ kept }: Backup): Restored {
   let stored: Stored = 'stored';
   for (const [key, there] of Object.entries(kept)) {
     const here = readText(key);
-    const merged = here === undefined ? there : kindOf(key) === 'answers' ? joined(here, there) : undefined;
+    const merged = here === undefined ? there : together(key, here, there);
     if (here === there || merged === here || (here !== undefined && merged === undefined && !isRecord(key))) {
       unchanged++;
       continue;
