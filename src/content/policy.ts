@@ -1,6 +1,6 @@
 /**
  * What the browser may load and do on a page of this site. Pages contain this policy as a meta element, and hosts that read
- * `_headers` send it too. The search compiles WebAssembly in a worker, which this policy does not cover.
+ * `_headers` send it with workers. The search compiles WebAssembly in a worker, which this policy does not cover.
  */
 import { base } from './address.ts';
 
@@ -28,30 +28,42 @@ export const directives = ["default-src 'self'", ...everywhere] as const;
 /** The policy of a page without inline scripts and styles. */
 export const policy = `${[...directives, "script-src 'self'", "style-src 'self'"].join('; ')};`;
 
-/**
- * The headers that a host sends with every file. `frame-ancestors` works only in a header. Frames of the same site are allowed,
- * because lessons show the battle page in a frame.
- */
+/** The headers that a host sends with every file. */
 const always: Readonly<Record<string, string>> = {
-  'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
 };
 
+/** A page contains its policy; only this directive works in a header alone. Lessons show the battle page in a frame. */
+const forPages = { 'content-security-policy': "frame-ancestors 'self'" };
+/** A worker cannot contain its policy. */
+const forWorkers = { 'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; ') };
+
 const forAYear = 'public, max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 
+/** What a site has at its root, and the addresses of its workers in `_astro/`. */
+export interface Published {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  readonly workers: readonly string[];
+}
+
 /**
- * The text of `_headers`, for a site with these files and folders at its root. If several rules set the same header, hosts join
- * the values, so each address has only one rule for its cache time.
+ * The text of `_headers` for a site. If several rules set the same header, hosts join the values, so each address has only one
+ * rule for its policy and one for its cache time.
  */
-export function headersFile(folders: readonly string[], files: readonly string[]): string {
-  const cached = (path: string, time: string) => `${base}${path}\n  cache-control: ${time}\n`;
-  return [
-    `${base}*\n${Object.entries(always)
+export function headersFile({ folders, files, workers }: Published): string {
+  const rule = (path: string, headers: Readonly<Record<string, string>>) =>
+    `${base}${path}\n${Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}\n`)
-      .join('')}`,
-    ...folders.map((name) => cached(`${name}/*`, name === '_astro' ? forAYear : askEachTime)),
-    ...['', ...files].map((name) => cached(name, askEachTime)),
+      .join('')}`;
+  const fresh = { 'cache-control': askEachTime };
+  const policyOf = (file: string) => (file.endsWith('.js') ? forWorkers : /^$|\.html$/.test(file) ? forPages : {});
+  return [
+    rule('*', always),
+    ...folders.map((name) => rule(`${name}/*`, name === '_astro' ? { 'cache-control': forAYear } : { ...forPages, ...fresh })),
+    ...workers.map((path) => rule(path, forWorkers)),
+    ...['', ...files].map((name) => rule(name, { ...policyOf(name), ...fresh })),
   ].join('\n');
 }

@@ -15,8 +15,17 @@ describe('the headers', () => {
   beforeEach(() => {
     out = mkdtempSync(join(tmpdir(), 'headers-'));
     for (const folder of ['_astro', 'fr3', 'pagefind']) mkdirSync(join(out, folder));
-    for (const file of ['index.html', '404.html', 'sw.js', '_astro/a.1234.js', 'fr3/index.html', 'pagefind/pagefind.js'])
+    for (const file of [
+      'index.html',
+      '404.html',
+      'favicon.svg',
+      'sw.js',
+      '_astro/worker-1.js',
+      'fr3/index.html',
+      'pagefind/pagefind.js',
+    ])
       writeFileSync(join(out, file), file);
+    writeFileSync(join(out, '_astro/a.1234.js'), 'new Worker(new URL(`/_astro/worker-1.js`,``+import.meta.url),{type:`module`})');
     writeHeaders(out);
   });
   afterEach(() => {
@@ -32,24 +41,37 @@ describe('the headers', () => {
     expect(others.map(time)).toEqual(others.map(() => 'no-cache'));
   });
 
-  test('say of every address that no other site may frame it, what its type is, and that links out do not name it', () => {
+  test('say of every address what its type is, and that links out do not name it', () => {
     for (const path of ['/', '/sw.js', '/fr3/units/', '/_astro/a.1234.js', '/no/such/page/']) {
       const headers = written()(path);
-      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('same-origin');
     }
   });
 
-  test('repeat the policy of the page, but for scripts and styles, whose hashes only the page knows', () => {
+  test('forbid other sites to frame pages and workers', () => {
+    for (const path of ['/', '/404.html', '/sw.js', '/fr3/units/', '/_astro/worker-1.js', '/pagefind/pagefind.js'])
+      expect(written()(path)['content-security-policy']?.match(/frame-ancestors 'self'/g)).toHaveLength(1);
+  });
+
+  test('do not repeat the policy for each script, style and font', () => {
+    for (const path of ['/_astro/a.1234.js', '/_astro/a.css', '/_astro/a.woff2', '/favicon.svg'])
+      expect(written()(path)['content-security-policy']).toBeUndefined();
+  });
+
+  test('give workers the policy of pages, but for scripts and styles; a page itself contains its policy', () => {
     const parts = (text = '') => text.split(';').map((part) => part.trim());
-    const sent = parts(written()('/')['content-security-policy']);
-    expect(parts(policy).filter((part) => part && !sent.includes(part))).toEqual([
-      "default-src 'self'",
-      "script-src 'self'",
-      "style-src 'self'",
-    ]);
-    expect(sent.filter((part) => /^(?:default|script|style)-src/.test(part))).toEqual([]);
+    for (const path of ['/sw.js', '/_astro/worker-1.js']) {
+      const sent = parts(written()(path)['content-security-policy']);
+      expect(parts(policy).filter((part) => part && !sent.includes(part))).toEqual([
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+      ]);
+      expect(sent.filter((part) => /^(?:default|script|style)-src/.test(part))).toEqual([]);
+    }
+    for (const path of ['/', '/404.html', '/fr3/'])
+      expect(written()(path)['content-security-policy']).toBe("frame-ancestors 'self'");
   });
 
   test('are sent by our own server; a file that is missing is asked for again', async () => {
