@@ -28,18 +28,15 @@ export const directives = ["default-src 'self'", ...everywhere] as const;
 /** The policy of a page without inline scripts and styles. */
 export const policy = `${[...directives, "script-src 'self'", "style-src 'self'"].join('; ')};`;
 
-/** The headers that a host sends with every file. */
-const always: Readonly<Record<string, string>> = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin',
-};
+/** The header that a host sends with every file. A page requests about ten files, so each further one would cost much. */
+const always = { 'x-content-type-options': 'nosniff' };
 
 /** A page contains its policy; only this directive works in a header alone. Lessons show the battle page in a frame. */
-const forPages = { 'content-security-policy': "frame-ancestors 'self'" };
+const forPages = { 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'same-origin' };
 /** A worker cannot contain its policy. */
 const forWorkers = { 'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; ') };
 
-const forAYear = 'public, max-age=31536000, immutable';
+const forAYear = 'max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 
 /** What a site has at its root, and the addresses of its workers in `_astro/`. */

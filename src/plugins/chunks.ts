@@ -100,9 +100,13 @@ const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // Shared by the battle page and its battles.
   { name: 'page', test: files('components/play/(lazy|saved/storage|start/requested)'), priority: 4 },
-  // The code with which a script loads another script later and reads stored data. Every page has this code, and most pages do
-  // not need Preact.
-  { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },
+  // The script of every page, with the code that loads other scripts and reads stored data. In one file, because each further
+  // file would cost a round trip before the page is complete.
+  {
+    name: 'shell',
+    test: /vite\/preload-helper|components\/ui\/(?:stored\/stored|reach|shell|shell\/[\w-]+)\.ts|content\/offline-caches\.ts/,
+    priority: 5,
+  },
   // Links to rules, for all islands that cite any.
   { name: 'links', test: files('components/odds/links'), priority: 1 },
   // The display of chances, for every calculator.

@@ -1,12 +1,13 @@
 /**
- * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
- * fonts it loads, compressed with Brotli like the site's own server and most hosts, and with gzip like the simplest ones. The
- * budget for a rule page is 40 KiB.
+ * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts, the
+ * fonts it loads and the manifest, each with the headers of the answer, as Lighthouse does. Compressed with Brotli like
+ * the site's own server and most hosts, and with gzip like the simplest ones. The budget for a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { rareCharacters } from '../assets/fonts/characters.ts';
+import { readHeaders } from './headers.ts';
 import { brotliQuality } from './serve.ts';
 
 const folder = process.argv[2] ?? 'dist';
@@ -19,13 +20,22 @@ const encodings = {
 };
 type Encoding = keyof typeof encodings;
 
+const headersOf = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+/** The headers that are the same for every file, such as the date and the type of the content. */
+const usualHeaders = 214;
+/** The size of the headers that the site's own server sends with a file. */
+const headersSize = (path: string): number =>
+  Object.entries(headersOf(`/${path}`)).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, usualHeaders);
+/** What every page requests too. */
+const always = ['site.webmanifest'];
+
 const sizes = new Map<string, number>();
 const sizeOf = (file: string, encoding: Encoding): number => {
   const key = `${encoding} ${file}`;
   const known = sizes.get(key);
   if (known !== undefined) return known;
   const bytes = readFileSync(join(folder, file));
-  const size = file.endsWith('.woff2') ? bytes.length : encodings[encoding](bytes);
+  const size = headersSize(file) + (file.endsWith('.woff2') ? bytes.length : encodings[encoding](bytes));
   sizes.set(key, size);
   return size;
 };
@@ -71,8 +81,8 @@ function weigh(page: string, encoding: Encoding): Weight {
   }
   if (/<em[ >]/.test(html)) for (const font of italicFonts) files.add(font);
   if (rare.test(textOf(html))) for (const font of rareFonts) files.add(font);
-  const own = encodings[encoding](html);
-  return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
+  const own = headersSize(page.replace(/index\.html$/, '')) + encodings[encoding](html);
+  return { page, html: own, total: [...files, ...always].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
 }
 
 const rulePage = /^[^/]+\/rules\/[^/]+\/(?!read\/)[^/]+\/index\.html$/;

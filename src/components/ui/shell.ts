@@ -1,4 +1,5 @@
-/** What a page does if scripts are available: rule popovers, copying links, theme and scale, search. */
+/** What a page does if scripts are available: rule popovers, copying links, theme and scale, search, islands on first use. */
+import './reach.ts';
 import { copyLinks } from './shell/copy.ts';
 import { rulePopovers } from './shell/popovers.ts';
 import { searchDoor } from './shell/search-door.ts';
