@@ -2,14 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { actorsOf, shownAs } from '../../src/components/play/fr3/actions.ts';
+import { header } from '../../src/components/play/fr3/header.ts';
 import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/fr3/moves.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { readyArmies } from '../../src/components/play/fr3/ready-armies.ts';
-import { battleOf, twoOf } from '../../src/components/play/fr3/two-armies.ts';
-import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/fr3/words.ts';
+import { battleOf, manyOf, sidesOf, twoOf } from '../../src/components/play/fr3/two-armies.ts';
+import { fetchWordsFor, hasAskWords, hasWords, playersOf, sayAction, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { neededBy } from '../../src/engine/fr3/battle/chapters/requirements.ts';
+import { combinedArmy } from '../../src/engine/fr3/battle/deployment/combine.ts';
 import { deployNext } from '../../src/engine/fr3/battle/deployment/drill.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
@@ -22,6 +24,7 @@ import { unitOf } from '../../src/engine/fr3/data/units.ts';
 import { bout } from '../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../src/engine/fr3/melee/melee.ts';
 import { terrainUnder } from '../../src/engine/fr3/table/terrain.ts';
+import { play } from '../../src/engine/kernel/chance.ts';
 import { scripted, seeded } from '../../src/engine/kernel/dice.ts';
 import { asPercent } from '../../src/engine/kernel/fraction.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
@@ -138,6 +141,51 @@ describe('a new battle', () => {
       [undefined, false],
       ['drawn', true],
     ]);
+  });
+
+  test('fr3.multiplayer.command-clock: two armies a side are two commands, each with its clock, its moves and its player', () => {
+    const ready = manyOf(armies, 500, 5, 4).map(({ army, size }) => ({ army, points: size }));
+    const sides = sidesOf(ready.slice(0, 2), ready.slice(2));
+    if (!sides.ok) throw new Error(sides.because);
+    const how = { opponent: 'person', inPlace: true, clocks: 'each-turn', seed: 5 } as const;
+    const { battle } = battleOf(sides.value, how);
+    expect([battle.size, neededBy(battle).includes('commands')]).toEqual([1000, true]);
+    const made = newBattle(battle);
+    expect(fr3Battle.readSetup(made.battle.setup)).toMatchObject({ ok: true, value: { clocks: 'each-turn' } });
+    let state = stateOf(made.course);
+    const names = made.battle.setup.armies.A.commands?.map(({ name }) => name) ?? [];
+    expect(new Set(names).size).toBe(2);
+    while (askedNow(state)?.what !== 'movement') state = play(fr3Battle.perform(state, { kind: 'pass' }), seeded(1)).state;
+    const side = askedNow(state)?.side ?? 'A';
+    const [one = '', other = ''] = state.setup.armies[side].commands?.map(({ name }) => name) ?? [];
+    const shown = header(state);
+    expect(shown.sides[side].facts.slice(0, 2)).toEqual([
+      { label: one, value: '9' },
+      { label: other, value: '9' },
+    ]);
+    expect(shown.left).toBe(`${one} 9, ${other} 9 moves left`);
+    expect(shown.ends).toContain('when all clocks of a side stand at 0');
+    expect(playersOf(state)).toBe(`${one} and ${other}`);
+  });
+
+  test('fr3.multiplayer.command-clock: armies that cannot fight on one side are refused in a sentence', () => {
+    const [one, other] = twoOf(armies, 500, 3).map(({ army }) => army);
+    const refused = (...all: readonly (typeof one)[]) => {
+      const made = combinedArmy(all as never);
+      return made.ok ? made.value : made.because;
+    };
+    expect(refused(one, { ...other!, has: ['chosen-death'] })).toContain('cannot fight on one side');
+    expect(refused(one, { ...other!, characters: [] })).toContain('needs exactly one general');
+    expect(refused({ ...one!, holdings: [{ kind: 'camp' }] }, { ...other!, holdings: [{ kind: 'camp' }] })).toContain(
+      'only one camp',
+    );
+    expect(refused(...Array.from({ length: 9 }, () => one))).toContain('at most 60');
+    // The numbers of the second army follow those of the first.
+    const made = combinedArmy([one!, { ...other!, holdings: [{ kind: 'camp', with: 1 }] }]);
+    const first = one!.troops.length;
+    expect(made.ok && made.value.commands?.[1]?.troops[0]).toBe(first + 1);
+    expect(made.ok && made.value.holdings).toEqual([{ kind: 'camp', with: first + 1 }]);
+    expect(made.ok && made.value.characters.at(-1)?.with).toBe(first + (other!.characters.at(-1)?.with ?? 0));
   });
 
   test('ready armies of every size deploy themselves, the most of them on open ground', () => {

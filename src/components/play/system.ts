@@ -151,6 +151,8 @@ export interface Words<St extends State, A extends Action> {
   question(state: St, question: Question): string;
   army(state: St, side: SideId): string;
   armyIn(setup: St['setup'], side: SideId): string;
+  /** The players who may answer a question, if a side has several; otherwise the army's name is shown. */
+  players?(state: St, question: Question): string;
   /** The composition of an army, shown after the army's name at the start of a battle. */
   introduction?(state: St, side: SideId): string;
   /** The names of pieces: `Knights (A1 and A4)`. */

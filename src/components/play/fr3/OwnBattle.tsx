@@ -1,6 +1,6 @@
 /** A custom battle: armies, size, opponent. This code is loaded when the user opens the form for a custom battle. */
 import { useState } from 'preact/hooks';
-import type { SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { type SideId, sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Seat } from '../saved/saved.ts';
 import { isStored } from '../start/ArmyPicker.tsx';
 import type { OwnBattleProps } from '../start/entrance.ts';
@@ -8,7 +8,7 @@ import { Option, OwnBattleForm } from '../start/OwnBattleForm.tsx';
 import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
-import { type ArmyOfPoints, battleOf, twoOf } from './two-armies.ts';
+import { type ArmyOfPoints, battleOf, manyOf, sidesOf, twoOf } from './two-armies.ts';
 
 interface Props extends OwnBattleProps {
   armies: readonly ReadyArmy[];
@@ -16,59 +16,96 @@ interface Props extends OwnBattleProps {
   sizes: readonly number[];
 }
 
+/** The most armies that a side can have, each of them a command. */
+const mostCommands = 3;
+const noArmies: readonly string[] = Array.from({ length: mostCommands }, () => '');
+
 export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
   const hasMagic = (points: number) =>
     armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
   const [size, setSize] = useState(sizes[0] as number);
   const [opponent, setOpponent] = useState<Seat>('greedy');
-  const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
+  const [picked, setPicked] = useState<Readonly<Record<SideId, readonly string[]>>>({ A: noArmies, B: noArmies });
+  const [many, setMany] = useState(1);
+  const [eachTurn, setEachTurn] = useState(false);
   const [inPlace, setInPlace] = useState(true);
   const [wild, setWild] = useState(false);
   const [drawn, setDrawn] = useState(false);
 
   const start = async () => {
     const seed = seedIn(location);
-    const [a, b] = twoOf(armies, size, seed);
-    // A random army differs from the opposing one.
-    const usual = { A: picked.B === a.id ? b : a, B: picked.A === b.id ? a : b };
-    const army = async (side: SideId): Promise<ArmyOfPoints | null> => {
-      const value = picked[side];
+    // Random armies differ from the others.
+    const usual = many === 1 ? twoOf(armies, size, seed) : manyOf(armies, size, seed, 2 * many);
+    const chosen = sideIds.flatMap((side) => picked[side].slice(0, many));
+    const used = new Set(chosen);
+    const random = (slot: number): ReadyArmy => {
+      const one = [usual[slot] as ReadyArmy, ...usual].find(({ id }) => !used.has(id)) ?? (usual[slot] as ReadyArmy);
+      used.add(one.id);
+      return one;
+    };
+    const army = async (value: string, slot: number): Promise<ArmyOfPoints | null> => {
       if (!isStored(value)) {
-        const ready = armies.find(({ id }) => id === value) ?? usual[side];
+        const ready = armies.find(({ id }) => id === value) ?? random(slot);
         return { army: ready.army, points: ready.size };
       }
       const read = await storedArmy(value);
       if (!read.ok) onProblem(read.because);
       return read.ok ? read.value : null;
     };
-    const [mine, theirs] = [await army('A'), await army('B')];
-    if (mine && theirs)
-      onRequest(battleOf([mine, theirs], { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' }), seed }));
+    const found: ArmyOfPoints[] = [];
+    for (const [slot, value] of chosen.entries()) {
+      const one = await army(value, slot);
+      if (!one) return;
+      found.push(one);
+    }
+    const how = { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' as const }), seed };
+    if (many === 1) {
+      onRequest(battleOf(found as unknown as readonly [ArmyOfPoints, ArmyOfPoints], how));
+      return;
+    }
+    const sides = sidesOf(found.slice(0, many), found.slice(many));
+    if (sides.ok) onRequest(battleOf(sides.value, { ...how, ...(eachTurn && { clocks: 'each-turn' as const }) }));
+    else onProblem(sides.because);
   };
-  const choose = (side: SideId, label: string) => (
-    <ArmyChoice
-      label={label}
-      value={picked[side]}
-      ready={armies.filter((each) => each.size === size)}
-      onChange={(value) => setPicked({ ...picked, [side]: value })}
-    />
-  );
+  const choose = (side: SideId, label: string) =>
+    picked[side]
+      .slice(0, many)
+      .map((value, at) => (
+        <ArmyChoice
+          key={`${side}${at}`}
+          label={many === 1 ? label : `${label}, command ${at + 1}`}
+          value={value}
+          ready={armies.filter((each) => each.size === size)}
+          onChange={(changed) => setPicked({ ...picked, [side]: picked[side].map((each, of) => (of === at ? changed : each)) })}
+        />
+      ));
 
   return (
     <OwnBattleForm
       first={
-        <fieldset class="segmented">
-          <legend>Size in points</legend>
-          {sizes.map((each) => (
-            <label key={each}>
-              <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
-              <span>
-                {each}
-                {hasMagic(each) && ', with magic'}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <>
+          <fieldset class="segmented">
+            <legend>Size of an army in points</legend>
+            {sizes.map((each) => (
+              <label key={each}>
+                <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
+                <span>
+                  {each}
+                  {hasMagic(each) && ', with magic'}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <fieldset class="segmented">
+            <legend>Armies on each side</legend>
+            {noArmies.map((_, at) => (
+              <label key={at}>
+                <input type="radio" name="commands" checked={many === at + 1} onChange={() => setMany(at + 1)} />
+                <span>{at + 1}</span>
+              </label>
+            ))}
+          </fieldset>
+        </>
       }
       armies={
         <>
@@ -84,6 +121,9 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
       more={
         <>
           <Option label="Some terrain casts spells or causes fear" value={wild} onValue={setWild} />
+          {many > 1 && (
+            <Option label="Clocks fall once a turn, not after every lost phase" value={eachTurn} onValue={setEachTurn} />
+          )}
           <Option label="From turn 2, roll each turn to see which side goes first" value={drawn} onValue={setDrawn} />
         </>
       }

@@ -1,12 +1,14 @@
 /** The card for a unit or a piece of ground in Fantasy Rules!: values and sentences, each with its rule. */
 import { boutOf, groundOf, supportOf } from '../../../engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
+import { commandOf } from '../../../engine/fr3/battle/units/commands.ts';
 import { opponentsOf } from '../../../engine/fr3/battle/units/contacts.ts';
 import {
   attachedTo,
   characterSetup,
   findUnit,
   leadersOf,
+  sheetSide,
   standing,
   troopOf,
   unitAt,
@@ -15,7 +17,7 @@ import { costOf } from '../../../engine/fr3/battle/units/troop-facts.ts';
 import { asCombatant, furtherRally, meleeSide, rowOf } from '../../../engine/fr3/battle/units/troops.ts';
 import { weaponOf } from '../../../engine/fr3/battle/units/weapons.ts';
 import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
-import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import { enemyOf, type PieceId, type SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleUnit, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { victory } from '../../../engine/fr3/data/figures/victory.ts';
 import { items } from '../../../engine/fr3/data/items.ts';
@@ -110,8 +112,15 @@ function abilitiesOf(state: State, unit: BattleUnit): readonly CardLine[] {
   });
 }
 
+/** The unit's command, with its clock. */
+function commandLine(state: State, side: SideId, command: number | null): readonly CardLine[] {
+  const found = state.sheet.sides[sheetSide(state, side)].commands?.[command ?? -1];
+  return found ? [line(`Command: ${found.name}, clock ${found.clock}`, 'fr3.multiplayer.command-clock')] : [];
+}
+
 /** The unit's companions, and their bonuses. */
-const companyOf = (state: State, { id }: BattleUnit): readonly CardLine[] => [
+const companyOf = (state: State, { id, side }: BattleUnit): readonly CardLine[] => [
+  ...commandLine(state, side, commandOf(state, id)),
   ...leadersOf(state, id).map((each) => {
     const { leader } = characterSetup(state, each);
     return line(

@@ -18,13 +18,13 @@ const stages = {
 } as const;
 
 function factsOf(state: State, side: SideId): readonly HeaderFact[] {
-  const { clock, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
+  const { clock, commands, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
   const magical = sideIds.some((id) => state.sheet.sides[sheetSide(state, id)].casters.length > 0);
   const all = unitsOf(state, side);
   const left = all.filter(inPlay);
   const shaken = left.filter(({ morale }) => morale > 0).length;
   return [
-    { label: 'clock', value: String(clock) },
+    ...(commands ?? [{ name: 'clock', clock }]).map((each) => ({ label: each.name, value: String(each.clock) })),
     { label: 'units', value: `${left.length}/${all.length}` },
     ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken) }] : []),
     ...(magical
@@ -45,10 +45,23 @@ function objectiveOf(state: State): readonly string[] {
 /** When the battle ends (fr3.victory.end), and agreed limits. */
 function endOf({ setup, sheet, stage }: State): string {
   if (stage === 'over') return '';
-  const clock = `when a clock falls to ${victory.clockAtEnd}`;
+  const clock = setup.armies.A.commands
+    ? `when all clocks of a side stand at ${victory.clockAtEnd}`
+    : `when a clock falls to ${victory.clockAtEnd}`;
   if (setup.turns === undefined) return `The battle ends ${clock}.`;
   const last = stage === 'fighting' && sheet.turn >= setup.turns;
   return last ? 'The battle ends after this turn.' : `The battle ends after turn ${setup.turns}, or ${clock}.`;
+}
+
+/** `5 moves left`, or for each command of the phasing side: `Ada 5, Abe 9 moves left`. */
+export function movesLeftInWords(sheet: State['sheet']): string {
+  const side = sheet.phase === 'preparation' ? null : sheet.phase;
+  const commands = side === null ? undefined : sheet.sides[side].commands?.filter(({ leaving }) => !leaving);
+  const left =
+    side !== null && commands
+      ? commands.map(({ name, clock, moves }) => `${name} ${Math.max(0, clock - moves)}`).join(', ')
+      : String(movesLeft(sheet));
+  return `${left} ${left === '1' ? 'move' : 'moves'} left`;
 }
 
 export function header(state: State): Header {
@@ -67,7 +80,7 @@ export function header(state: State): Header {
     step,
     side,
     place: side === null ? step : `Turn ${sheet.turn}, ${armyName(state, side)}: ${step}`,
-    left: fighting && sheet.step === 'movement' ? `${movesLeft(sheet)} moves left` : '',
+    left: fighting && sheet.step === 'movement' ? movesLeftInWords(sheet) : '',
     sides: { A: standing('A'), B: standing('B') },
     notes: objectiveOf(state),
     ends: endOf(state),

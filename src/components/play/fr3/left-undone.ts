@@ -7,6 +7,7 @@ import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
 import { unitsThatCanAct } from '../orders/choices.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, shownAs } from './actions.ts';
+import { movesLeftInWords } from './header.ts';
 import { actions } from './possible-actions.ts';
 import { joinNames } from './words.ts';
 
@@ -33,7 +34,10 @@ export function leftUndone(state: State): string {
   }
   if (what !== 'movement') return '';
   const chargers = actorsOfAll(state, ['charge']);
-  const moves = movesLeft(state.sheet);
   const could = chargers.size > 0 ? `${who(chargers)} could charge` : `${who(left)} could move`;
+  const { phase, sides } = state.sheet;
+  const commands = phase === 'preparation' ? undefined : sides[phase].commands;
+  if (commands) return `${could}; ${movesLeftInWords(state.sheet)}.`;
+  const moves = movesLeft(state.sheet);
   return `${could}; ${moves === 1 ? '1 move is' : `${moves} moves are`} left.`;
 }

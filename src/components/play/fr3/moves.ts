@@ -6,7 +6,8 @@ import { spentBy } from '../../../engine/fr3/battle/movement/move-cost.ts';
 import { rateOf } from '../../../engine/fr3/battle/movement/rates.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
-import { findUnit, isMass, isShapeless, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
+import { clockOwner } from '../../../engine/fr3/battle/units/commands.ts';
+import { findUnit, isMass, isShapeless, phasing, unitAt } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
@@ -202,16 +203,17 @@ export function costOf(state: State, action: Action): Cost | null {
   const ids = actorsOf(action);
   // Turning clock points into magic does not count as a move.
   if (ids.length === 0 || state.stage !== 'fighting' || action.kind === 'burn') return null;
+  const left = movesLeft(state.sheet, clockOwner(state, phasing(state), ids[0] as PieceId));
   if (action.kind === 'charge') {
     const found = chargeReach(state, action);
     const moves = movesLeft(state.sheet) - movesLeft(afterwards(state, action).sheet);
-    return found.ok ? { share: found.share, moves: Math.max(0, moves), left: movesLeft(state.sheet) } : null;
+    return found.ok ? { share: found.share, moves: Math.max(0, moves), left } : null;
   }
   const then = afterwards(state, action);
   const spent = (at: State) => Math.max(...ids.map((id) => findUnit(at, id)?.did.spent ?? 0));
   const moves = then.sheet.step === state.sheet.step ? movesLeft(state.sheet) - movesLeft(then.sheet) : 0;
   const share = spent(then) - spent(state);
-  return share > 0 || moves > 0 ? { share: Math.max(0, share), moves, left: movesLeft(state.sheet) } : null;
+  return share > 0 || moves > 0 ? { share: Math.max(0, share), moves, left } : null;
 }
 
 const dial = (field: string, label: string, low: number, most: number, by: number, unit: Dial['unit'] = '″'): Dial => ({

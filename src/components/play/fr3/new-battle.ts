@@ -22,11 +22,17 @@ export const deployment = {
 
 /** `wilder` makes some of the terrain enchanted or feared. */
 export function newBattle(
-  { size, armies, seats, inPlace, initiative, seed }: TwoArmies,
+  { size, armies, seats, inPlace, initiative, clocks, seed }: TwoArmies,
   wilder?: Wilder,
 ): Opened<Setup, State, Action, BattleEvent> {
   const { first, ...ground } = drawnTable(tableFor(size), seed, wilder);
-  const setup: Setup = { ...ground, armies, ...(inPlace ? { first } : {}), ...(initiative && { initiative }) };
+  const setup: Setup = {
+    ...ground,
+    armies,
+    ...(inPlace ? { first } : {}),
+    ...(initiative && { initiative }),
+    ...(clocks && { clocks }),
+  };
   const battle: Battle<Setup> = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup };
   let course = begun(fr3Battle, setup, seed);
   for (let side = fr3Battle.decider(stateOf(course)); inPlace && side !== null; side = fr3Battle.decider(stateOf(course))) {

@@ -33,7 +33,7 @@ import { placesOf } from './places.ts';
 import { actions } from './possible-actions.ts';
 import { StagedOdds } from './StagedOdds.tsx';
 import type { TwoArmies } from './two-armies.ts';
-import { armyName, called, fetchWordsFor, labelOf, sayAction, sayAsk, sayReasons } from './words.ts';
+import { armyName, called, fetchWordsFor, labelOf, playersOf, sayAction, sayAsk, sayReasons } from './words.ts';
 
 const Aims = lazy(async () => (await import('./Aims.tsx')).Aims);
 const Bids = lazy(async () => (await import('./Bids.tsx')).Bids);
@@ -62,6 +62,7 @@ const words: Words<State, Action> = {
   },
   army: armyName,
   armyIn: ({ armies }: Setup, side) => armies[side].name,
+  players: playersOf,
   introduction,
   pieces: called,
   purpose: (state, purpose, action) => sayPurpose(state, purpose, action.kind === 'fight' ? action : undefined),

@@ -3,9 +3,11 @@
 import { neededBy } from '../../../engine/fr3/battle/chapters/requirements.ts';
 import { controlled } from '../../../engine/fr3/battle/characters/control.ts';
 import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
+import { commandName, decidingCommands } from '../../../engine/fr3/battle/commands/deciding.ts';
 import type { TestOf } from '../../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, asksFor } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { findUnit } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { PieceId, SideId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { Ask, AskKind } from '../../../engine/fr3/battle/vocabulary/questions.ts';
@@ -238,6 +240,14 @@ export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
 }
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
+
+/** The commands that may answer the present question: `Ada and Abe`. The army's name if it is not divided. */
+export function playersOf(state: State): string {
+  const ask = askedNow(state);
+  const commands = ask && decidingCommands(state, ask);
+  if (!ask) return '';
+  return commands ? joinNames(commands.map((each) => commandName(state, ask.side, each))) : armyName(state, ask.side);
+}
 
 const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 /** A facing in words; north is up the table. */

@@ -31,6 +31,7 @@ interface Props {
 export function Answering({ question, deployAll, moment, selection, selecting, shown, own, root, choosing, onDo }: Props) {
   const { actions, moves, words } = useSystem();
   const { entry, state } = moment;
+  const who = words.players?.(state, question) ?? words.army(state, question.side);
   const { chosen, staged } = selection;
   /** Carries out an action at once if it has no risk and no adjustable numbers. Other actions are proposed for confirmation. */
   const actOrStage = (action: Action) =>
@@ -38,10 +39,10 @@ export function Answering({ question, deployAll, moment, selection, selecting, s
   return (
     <>
       {moment.shared && entry.by !== null && entry.by !== question.side && (
-        <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {words.army(state, question.side)}.</p>
+        <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {who}.</p>
       )}
       <p class="asks">
-        <small class={sideClass(question.side)}>{words.army(state, question.side)}</small>
+        <small class={sideClass(question.side)}>{who}</small>
         {words.question(state, question)}
       </p>
       {staged ? (

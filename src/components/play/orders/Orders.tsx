@@ -140,7 +140,7 @@ export function Orders({
       {live && !mine && !ownDice && side !== null && play.friend?.meanwhile}
       {curtained && question && (
         <Curtain
-          name={words.army(state, question.side)}
+          name={words.players?.(state, question) ?? words.army(state, question.side)}
           side={question.side}
           stays={entry.by === question.side}
           onLift={moment.lift}
