@@ -159,10 +159,8 @@ describe('a new battle', () => {
     const side = askedNow(state)?.side ?? 'A';
     const [one = '', other = ''] = state.setup.armies[side].commands?.map(({ name }) => name) ?? [];
     const shown = header(state);
-    expect(shown.sides[side].facts.slice(0, 2)).toEqual([
-      { label: one, value: '9' },
-      { label: other, value: '9' },
-    ]);
+    expect(shown.sides[side].facts[0]).toEqual({ label: 'clocks', value: '9, 9' });
+    expect(shown.notes[0]).toContain(`${one} 9, ${other} 9`);
     expect(shown.left).toBe(`${one} 9, ${other} 9 moves left`);
     expect(shown.ends).toContain('when all clocks of a side stand at 0');
     expect(playersOf(state)).toBe(`${one} and ${other}`);

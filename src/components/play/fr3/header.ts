@@ -24,7 +24,10 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
   const left = all.filter(inPlay);
   const shaken = left.filter(({ morale }) => morale > 0).length;
   return [
-    ...(commands ?? [{ name: 'clock', clock }]).map((each) => ({ label: each.name, value: String(each.clock) })),
+    // On a phone there is no room for the names of the commands; they are in the notes.
+    commands
+      ? { label: 'clocks', value: commands.map((each) => each.clock).join(', ') }
+      : { label: 'clock', value: String(clock) },
     { label: 'units', value: `${left.length}/${all.length}` },
     ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken) }] : []),
     ...(magical
@@ -40,6 +43,16 @@ function objectiveOf(state: State): readonly string[] {
   const holder = holderOf(state, objective);
   const held = holder === null ? 'neither side holds it on its own' : `${armyName(state, holder)} holds it`;
   return [`Objective (${victory.objective} points): ${held}.`];
+}
+
+/** The clock of each command by its name (fr3.multiplayer.command-clock). */
+function clocksOf({ sheet, first }: State): readonly string[] {
+  const order = first === 'A' ? (['first', 'second'] as const) : (['second', 'first'] as const);
+  const named = order.flatMap((side) => {
+    const commands = sheet.sides[side].commands ?? [];
+    return commands.length > 0 ? [commands.map(({ name, clock }) => `${name} ${clock}`).join(', ')] : [];
+  });
+  return named.length > 0 ? [`Clocks: ${named.join('; ')}.`] : [];
 }
 
 /** When the battle ends (fr3.victory.end), and agreed limits. */
@@ -82,7 +95,7 @@ export function header(state: State): Header {
     place: side === null ? step : `Turn ${sheet.turn}, ${armyName(state, side)}: ${step}`,
     left: fighting && sheet.step === 'movement' ? movesLeftInWords(sheet) : '',
     sides: { A: standing('A'), B: standing('B') },
-    notes: objectiveOf(state),
+    notes: [...clocksOf(state), ...objectiveOf(state)],
     ends: endOf(state),
   };
 }
