@@ -19,6 +19,12 @@ export interface Change {
 
 export const changes: readonly Change[] = [
   {
+    day: '2026-11-28',
+    kind: 'ruling',
+    rules: ['fr3.multiplayer.command-clock', 'fr3.multiplayer.command-collapse'],
+    says: 'Units of two commands do not move as one group. A command at 0 marches off at once and passes other units, and enemies cannot charge it. Battles now play commands.',
+  },
+  {
     day: '2026-11-27',
     kind: 'play',
     rules: ['fr3.spells.bolster', 'fr3.multi-based.planar-entities-fear'],
