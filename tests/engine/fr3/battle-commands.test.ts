@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { inflict } from '../../../src/engine/fr3/battle/harm/harm.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition } from '../../../src/engine/fr3/battle/notation/setup-reader.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
@@ -17,8 +18,9 @@ import { type Command, withCommand } from '../../../src/engine/fr3/companion/sta
 import type { LossKind } from '../../../src/engine/fr3/companion/vocabulary.ts';
 import { removedAs } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
-import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { scripted, seeded } from '../../../src/engine/kernel/dice.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
+import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import {
   asked,
@@ -487,4 +489,16 @@ test.each([1, 2, 3, 4])('random battle %i with commands ends, keeps its invarian
 
 test('commands left the battle in them', () => {
   expect([...seen]).toEqual(expect.arrayContaining(['leaving', 'wavered', 'withdrew', 'withdrawn', 'ended']));
+});
+
+test('the Captain plays both sides of a battle with commands to its end', () => {
+  const dice = seeded(3);
+  const captain = playerOf<State, Action, SideId>('greedy', fr3Battle, judgement, 3);
+  let { state } = play(fr3Battle.begin({ ...crowded, turns: 2 }), dice);
+  for (let action = captain.choose(state); action; action = captain.choose(state)) {
+    expect(fr3Battle.refuse(state, action)).toBeNull();
+    state = play(fr3Battle.perform(state, action), dice).state;
+  }
+  expect(state.stage).toBe('over');
+  expect(brokenInvariants(state)).toEqual([]);
 });

@@ -9,9 +9,11 @@ import { spellOf } from '../../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../../engine/fr3/battle/magic/stored.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import { clockOwner } from '../../../engine/fr3/battle/units/commands.ts';
 import { sheetSide, standing } from '../../../engine/fr3/battle/units/pieces.ts';
 import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleCharacter, Bid, SpellInHand, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { clockOf } from '../../../engine/fr3/companion/state.ts';
 import { type SpellHead, spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { onGrid, placeFrom } from '../../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
@@ -108,7 +110,8 @@ const chance = (auction: Auction, casting: number, defence: number, by: PieceId 
 function calculatorPath(at: State, by: PieceId | null): string {
   const spell = inHand(at);
   const { cost, surcharge, ward, caster, defender } = auctionOf(at, by);
-  const clock = (side: 'A' | 'B') => at.sheet.sides[sheetSide(at, side)].clock;
+  const clock = (side: 'A' | 'B', who: PieceId | null) =>
+    clockOf(at.sheet, who === null ? sheetSide(at, side) : clockOwner(at, side, who)).clock;
   const side = castingSide(spell);
   const [form] = Object.entries(targetForms).find(([, { more }]) => more === surcharge) ?? ['unit'];
   const said = [
@@ -119,12 +122,12 @@ function calculatorPath(at: State, by: PieceId | null): string {
     `c.level=${caster.level}`,
     `c.own=${caster.own}`,
     `c.army=${caster.army}`,
-    `c.clock=${clock(side)}`,
+    `c.clock=${clock(side, spell.cast.character)}`,
     ...(caster.stored ? ['c.stored=1'] : []),
     `d.user=${defender.user}`,
     `d.own=${defender.own}`,
     `d.army=${defender.army}`,
-    `d.clock=${clock(enemyOf(side))}`,
+    `d.clock=${clock(enemyOf(side), by)}`,
   ];
   return `fr3/odds/auction/?${said.join('&')}`;
 }

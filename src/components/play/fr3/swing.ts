@@ -4,6 +4,7 @@ import { worth } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
+import { endurance } from '../../../engine/fr3/companion/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { moments } from '../../../engine/kernel/opponent.ts';
 import type { Swing } from '../computer/thinker.ts';
@@ -12,7 +13,7 @@ import type { Swing } from '../computer/thinker.ts';
 function nearness({ stage, setup, sheet }: State): number {
   if (stage === 'over') return 1;
   const turns = setup.turns === undefined ? 0 : (sheet.turn - 1) / setup.turns;
-  const clock = Math.min(...Object.values(sheet.sides).map((side) => side.clock));
+  const clock = Math.min(...Object.values(sheet.sides).map(endurance));
   return Math.min(1, Math.max(0, turns, 1 - clock / moraleClock.start));
 }
 

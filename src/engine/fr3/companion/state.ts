@@ -173,6 +173,10 @@ export function clockOf(state: State, owner: ClockOwner): Clock {
   return side.commands?.[commandOf(state, owner) ?? -1] ?? side;
 }
 
+/** How many lost phases a side can still survive: its clock, or the highest clock of its commands (fr3.multiplayer.game-end). */
+export const endurance = ({ clock, commands }: Side): number =>
+  commands ? Math.max(...commands.map((each) => each.clock)) : clock;
+
 /** Changes a command of a side. The side's clock stays the sum of the clocks of its commands. */
 export function withCommand(state: State, side: SideId, command: number, changes: Partial<Command>): State {
   const commands = (state.sides[side].commands ?? []).map((each, at) => (at === command ? { ...each, ...changes } : each));

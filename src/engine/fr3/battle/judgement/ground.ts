@@ -3,6 +3,7 @@ import { contains, distance, distanceToBorder, heart, type Point, type Polygon }
 import { onceFor } from '../../../kernel/memo.ts';
 import { holdingOf } from '../../companion/holdings.ts';
 import type { Holding } from '../../companion/state.ts';
+import { endurance } from '../../companion/state.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { groundOfHolding, holdingsOf } from '../camps/camp-ground.ts';
 import { countedBy, groundOf, there } from '../scenarios/aims.ts';
@@ -98,7 +99,7 @@ export const objectiveForetold = (state: State, side: SideId): number => ground(
 
 /** How many more turns there will be: about as many as the lower of the two clocks has points, but none after the turn limit. */
 export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State): number {
-  const byClocks = Math.min(sides.first.clock, sides.second.clock);
+  const byClocks = Math.min(endurance(sides.first), endurance(sides.second));
   return Math.max(1, 1 + Math.min(byClocks, turns === undefined ? byClocks : turns - turn));
 }
 
