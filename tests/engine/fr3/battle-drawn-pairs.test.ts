@@ -608,7 +608,7 @@ test.each<[what: string, found: () => unknown, expected: unknown]>([
   [
     'ethereals fight the hero of the unit they pass, and a tie destroys them',
     () => {
-      const at = played(start('A1 ethereals 10,5 N; B1 spears+hero-1-1 10,7.6 S'), [charge(['A1']), pass], 6, 5);
+      const at = played(start('A1 ethereals 10,5 N; B1 spears+hero-1-1 10,7.6 S'), [charge(['A1']), pass], 10, 5, 6);
       return unit(at, 'A1').status;
     },
     'destroyed',
