@@ -126,7 +126,7 @@ function positionOf(state: State): Setup | null {
     turns,
   };
   const begun = fr3Battle.begin(position);
-  // If a position cannot describe something, a unit is different here and the position is not used.
+  // If the position cannot describe something in the state, the places of the units differ, and the position is not used.
   return begun.kind === 'known' && places(begun.value.state) === places(state, renamed) ? position : null;
 }
 
