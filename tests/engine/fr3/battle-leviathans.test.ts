@@ -352,6 +352,22 @@ test('fr3.leviathans.fights-anyone: it fights a friend that its front touches, b
   expect(unit(fought, 'A2')).toMatchObject({ morale: 1 });
 });
 
+test('fr3.leviathans.fights-anyone, ruling: a fight with a friend has the results of any melee', () => {
+  const at = start(`A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`);
+  const left = (...faces: number[]) => {
+    const fought = after(at, [pass], ...faces);
+    return ['A1', 'A2'].map((id) => [unit(fought, id).status, unit(fought, id).morale, unit(fought, id).markers]);
+  };
+  // The leviathan adds 10 and the spears 3 and 1 against nothing.
+  const whole = ['table', 0, 1];
+  expect(left(10, 1)).toEqual([whole, ['destroyed', 0, 0]]);
+  expect(left(5, 8)).toEqual([whole, ['table', 1, 0]]);
+  expect(left(1, 10)).toEqual([
+    ['table', 0, 0],
+    ['table', 0, 0],
+  ]);
+});
+
 test('fr3.leviathans.fights-anyone: it turns to one whose front touches its flank; other leviathans are spared', () => {
   const flank = after(start(`A1 leviathans 20,20 N; A2 spears ${by(2, 0)} W; A3 mobs+general-2-2 3,3 N; ${far}`), [pass], 5, 5);
   expect(unit(flank, 'A1').base.facing).toBe(900);

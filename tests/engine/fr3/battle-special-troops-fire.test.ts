@@ -143,6 +143,15 @@ test('fr3.fire.spread-clear, ruling: on clear ground a d12 points at the neighbo
   expect([6, 12].map((face) => Math.abs(steps(face)[0] ?? 1))).toEqual([0, 0]);
 });
 
+test('fr3.fire.spread-wood, ruling: a fire on a leviathan does not spread to another leviathan beside it', () => {
+  const at = start(`A1 longbows 20,10 N; B1 leviathans 20,25 S; B2 leviathans ${20 + baseSide},25 S; ${far}`);
+  const { base, level } = unit(at, 'B1');
+  const burning = { ...at.state, fires: [{ id: 1, base, level, on: 'B1', marker: 'fire', fights: true }] } as Played['state'];
+  // On 6 it burns on, and no other base rolls.
+  expect(happens({ events: [], state: burning }, firePhase, 6).state.fires).toMatchObject([{ on: 'B1', marker: 'fire' }]);
+  expect(happens({ events: [], state: burning }, firePhase, 7).state.fires).toEqual([]);
+});
+
 test('fr3.innate.douse-fire, fr3.innate.set-fire: it is put out by one’s own side; where it burns nobody sets another', () => {
   const mine = start(`A1 longbows 20,20 N innate=douse-fire; A2 mobs 20,24 N; B1 mobs 23,24.5 S; ${far}`);
   const { base, level } = unit(mine, 'A2');

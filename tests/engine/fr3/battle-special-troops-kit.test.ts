@@ -251,6 +251,14 @@ const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A
 
 const grapple = (by: string, at: string): Action => ({ kind: 'grapple', by, at });
 
+test('fr3.tactics.one-melee-per-phase, ruling: a grapple roll is not a melee, so both units still fight', () => {
+  const holds = grasping(monster(), 6, 9);
+  const fight: Action = { kind: 'fight', a: 'A1', b: 'B1' };
+  expect([...fr3Battle.actions(holds.state)]).toContainEqual(fight);
+  const fought = after(holds, [fight], 5, 7);
+  expect([...fr3Battle.actions(fought.state)]).not.toContainEqual(fight);
+});
+
 test('fr3.items.grapple-roll, ruling, fr3.items.grapple-approach, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
   // 8 + 5 against 3 + 1 + 9 is a tie, which does not hold the enemy.

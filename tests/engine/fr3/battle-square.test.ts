@@ -8,6 +8,7 @@ import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/units/troops.ts';
 import type { PieceId } from '../../../src/engine/fr3/battle/vocabulary/ids.ts';
+import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { eliteForm } from '../../../src/engine/fr3/melee/elite.ts';
 import { rallyNeeds } from '../../../src/engine/fr3/rally.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -176,4 +177,24 @@ test('fr3.square.shared-damage: the choices of a square are written down and rea
   const fight: Act = { kind: 'fight', a: hit, b: 'B1' };
   const actions = [...first, fight, mark(hit)];
   expectTheSame({ setup, actions, faces: [1, 5] }, after(after(to, [fight], 1, 5), [mark(hit)]).state);
+});
+
+test('fr3.reference.other-column-codes, ruling: rifles form square by their code, and 2x2 masses follow their own rule whatever the code', () => {
+  const rifles = start(`${line.replaceAll('muskets', 'rifles')}; B1 mobs 40,33 S`);
+  expect(rules(rifles, form)).toEqual([]);
+  const coded = (type: string) => unitOf(type)?.other.some((code: string) => code === 'MB') === true;
+  const mass = (type: string) => {
+    try {
+      setupOf(`A1 ${type} 10,10 N form=mass; A2 mobs 30,3 N; B1 mobs 40,33 S`);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(['small-monsters', 'minor-spirits', 'battlewagons', 'mobs'].map((type) => [coded(type), mass(type)])).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+    [true, true],
+  ]);
 });

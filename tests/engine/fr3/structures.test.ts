@@ -476,7 +476,7 @@ describe('storming', () => {
     expect([total(spears, 'On the wall: Spears'), total(spears, 'On the wall: against')]).toEqual([1, 4]);
   });
 
-  test('fr3.siege.control-bonuses, fr3.siege.adjacent-flanks: others who are up stand on the flank', () => {
+  test('fr3.siege.control-melee, ruling, fr3.siege.control-bonuses, fr3.siege.adjacent-flanks: the defender fights one melee, and others who are up stand on the flank', () => {
     // Both go up at 5 to 2; the first fights with 3 + 1: 4 + 4 = 8 against 4 + 3 = 7.
     const two = storm('handweapons', 'handweapons', {}, { count: 2 });
     expect(two.rolled(5, 2, 5, 2, 4, 4)).toBe('winning');
