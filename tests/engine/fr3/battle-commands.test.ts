@@ -269,7 +269,7 @@ test('fr3.multiplayer.command-collapse, ruling: such units do not act of their o
   const own = until(after(until(fallen(), 'B movement'), [pass]), 'A movement');
   expect(rules(own, ahead('A1'))).toEqual(['fr3.multiplayer.command-collapse']);
   expect(because(own, ahead('A3'))).toBe('legal');
-  const off = untilTurn(own, 4);
+  const off = untilTurn(own, 5);
   expect(unitAt(off.state, 'A1').status).toBe('away');
   expect([...fr3Battle.actions(off.state)].map(({ kind }) => kind)).not.toContain('return');
   expect(because(off, { kind: 'return', unit: 'A1', along: 10 })).toContain('No unit of that name can return');
@@ -311,6 +311,27 @@ test('fr3.multiplayer.command-collapse, ruling: an enemy cannot charge them', ()
   expect(fr3Battle.refuse(before, charge(['B3']))?.rules).toContain('fr3.multiplayer.command-collapse');
 });
 
+test('fr3.multiplayer.command-collapse, ruling: a unit that cannot move away is in no melee either', () => {
+  const engaged = after(clocksOf(table(met), 'A', 1, 9), [charge(['A1'])]);
+  const at = after(without(withTroop(engaged, 'A1', { fixed: true }), 'A2'), [ahead('A3')]);
+  expect(told(at)).toContain('stay where they are');
+  expect([y(at, 'A1'), at.state.contacts]).toEqual([y(engaged, 'A1'), []]);
+  expect(asked(after(at, [pass]))).toBe('B movement');
+  expect(brokenInvariants(at.state)).toEqual([]);
+});
+
+test('fr3.pre-game.flanking-force-arrival: a force of a command that has left does not arrive', () => {
+  const text = `command A "Ada" A1 A2; command A "Abe" A3 A4 A5 A6 A7 A8; command B "Ben" B1
+    A1 light-cavalry off flank; A2 spears 30,3 N cost=101; A3 spears+general-2-2 20,3 N; A4 spears 12,3 N cost=200; A5 spears 14,3 N cost=200
+    A6 spears 16,3 N cost=200; A7 spears 18,3 N cost=200; A8 spears 22,3 N cost=200; A9 general-2-2 with A1; B1 mobs+general-2-2 20,33 S`;
+  const late = begun(setupOf(text), 1);
+  expect(unitAt(late.state, 'A1').status).toBe('awaited');
+  const at = after(without(clocksOf(late, 'A', 1, 9), 'A2'), [ahead('A4')]);
+  expect(unitAt(at.state, 'A1').status).toBe('away');
+  // No die is rolled for it any more.
+  expect(asked(untilTurn(at, 2))).toBe('A movement');
+});
+
 test('fr3.multiplayer.command-collapse, ruling: a unit in the way is passed, and the march ends where there is room', () => {
   const crowd = `command A "Ada" A1 A2; command A "Abe" A3 A4; command B "Ben" B1
     A1 light-cavalry+general-2-2 10,20 N; A2 mobs 40,20 N cost=101; A3 spears+general-2-2 10,14 N; A4 spears 10,17.5 N
@@ -330,6 +351,15 @@ test('fr3.multiplayer.command-collapse, ruling: the other command fights on, and
   // What the side as a whole gains or loses goes to a command that is still there.
   const side = moveClock(at.state.sheet, 'first', -2, 'The camp is lost', 'fr3.camps.capture').state;
   expect(side.sides.first.commands?.map(({ clock }) => clock)).toEqual([0, 6]);
+});
+
+test('fr3.multiplayer.clock-at-four, ruling: a command without fresh units is not asked, although the other command has some', () => {
+  const many = `command A "Ada" A1 A2 A3 A4 A5; command A "Abe" A6; command B "Ben" B1
+    A1 spears*5 6,6 N; A6 spears+general-2-2 30,6 N; A7 general-2-2 with A1; B1 mobs+general-2-2 6,33 S`;
+  const low = without(clocksOf(table(many), 'A', 5, 9), 'A5');
+  const shaken = ['A1', 'A2', 'A3', 'A4'].reduce((at, id) => withTroop(at, id, { morale: 1 }), low);
+  const at = after(shaken, [pass]);
+  expect([asked(at), clocks(at)]).toEqual(['B movement', '4 8, 9']);
 });
 
 test('fr3.multiplayer.game-end: the game ends when every command of a side is at 0, and not before', () => {

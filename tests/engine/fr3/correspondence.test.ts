@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Correspondence } from '../../../src/engine/fr3/battle/correspondence.ts';
+import { combinedArmy } from '../../../src/engine/fr3/battle/deployment/combine.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
 import type { Action } from '../../../src/engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../../src/engine/fr3/battle/vocabulary/setup.ts';
@@ -57,6 +58,33 @@ describe.each(levels)('%s', { timeout: 180_000 }, (level) => {
     },
   );
 });
+
+test.each(levels)(
+  '%s, fr3.multiplayer.command-clock: a battle of two commands a side is played to its end and proved',
+  { timeout: 180_000 },
+  async (level) => {
+    const [one, other] = ['hill-dwarves-500', 'egyptian-650'].map((roster) => mirrored(roster, 1, 5) as Setup) as [Setup, Setup];
+    const armyOf = (side: 'A' | 'B') => {
+      const named = [one, other].map(({ armies }) => ({ ...armies[side], name: `${armies[side].name} of ${side}` }));
+      const army = combinedArmy(named);
+      if (!army.ok) throw new Error(army.because);
+      return army.value;
+    };
+    const { armies: _, ...setup } = one;
+    const { standing, messages } = await playedByMessage(fr3Correspondence, {
+      level,
+      setup: { ...setup, clocks: 'each-turn' },
+      armies: { A: armyOf('A'), B: armyOf('B') },
+      choose: anything(6),
+      seed: 5,
+    });
+    expect(standing.record.broken).toBeNull();
+    expect(standing.record.isProved).toBe(true);
+    const again = await checked(fr3Correspondence, messages);
+    expect(again.steps.at(-1)?.state.sheet.sides.first.commands).toHaveLength(2);
+    expect(fingerprint(again.steps.at(-1)?.state)).toBe(fingerprint(standing.known.steps.at(-1)?.state));
+  },
+);
 
 test.each(levels)(
   '%s, played live: each action is a message of its own, and both see the same dice',

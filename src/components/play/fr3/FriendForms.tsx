@@ -8,7 +8,7 @@ import { isStored } from '../start/ArmyPicker.tsx';
 import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
-import { twoOf } from './two-armies.ts';
+import { manyOf, noArmies, sidesOf, twoOf } from './two-armies.ts';
 
 /** The name of a scenario; its set-up is loaded when it is chosen. */
 export interface ScenarioName {
@@ -46,8 +46,11 @@ export function OfferForm({
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((one, other) => one - other);
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('hidden');
   const [points, setPoints] = useState(sizes[0] as number);
-  const [own, setOwn] = useState('');
-  const [their, setTheir] = useState('');
+  const [own, setOwn] = useState<readonly string[]>(noArmies);
+  const [their, setTheir] = useState<readonly string[]>(noArmies);
+  /** How many armies a side has. Only armies that both players see can fight together. */
+  const [wanted, setWanted] = useState(1);
+  const many = kind === 'seen' ? wanted : 1;
   const [scenario, setScenario] = useState(scenarios[0]?.id ?? '');
   const [turns, setTurns] = useState('');
   const [drawn, setDrawn] = useState(false);
@@ -62,17 +65,42 @@ export function OfferForm({
       return onDone({ setup: { ...read.value, ...limited }, army: null });
     }
     const seed = seedIn(location);
-    const [mine, theirs] = twoOf(armies, points, seed);
-    const army = await armyOf(own, armies, mine);
-    if (typeof army === 'string') return onProblem(army);
     const { groundFor } = await import('./friend-setups.ts');
-    const agreed = { ...groundFor(points, seed), ...limited, points };
+    const agreed = { ...groundFor(many * points, seed), ...limited, points: many * points };
+    if (many > 1) {
+      const random = manyOf(armies, points, seed, 2 * many);
+      const found = await Promise.all(
+        [...own.slice(0, many), ...their.slice(0, many)].map((value, at) => armyOf(value, armies, random[at] as ReadyArmy)),
+      );
+      const missing = found.find((each) => typeof each === 'string');
+      if (missing !== undefined) return onProblem(missing);
+      const all = found.flatMap((each) => (typeof each === 'string' ? [] : [{ army: each, points }]));
+      const sides = sidesOf(all.slice(0, many), all.slice(many));
+      if (!sides.ok) return onProblem(sides.because);
+      const [a, b] = sides.value;
+      return onDone({ setup: { ...agreed, armies: { A: a.army, B: b.army } }, army: null });
+    }
+    const [mine, theirs] = twoOf(armies, points, seed);
+    const army = await armyOf(own[0] ?? '', armies, mine);
+    if (typeof army === 'string') return onProblem(army);
     if (kind === 'hidden') return onDone({ setup: agreed, army });
-    const enemy = await armyOf(their, armies, theirs.army.name === army.name ? mine : theirs);
+    const enemy = await armyOf(their[0] ?? '', armies, theirs.army.name === army.name ? mine : theirs);
     if (typeof enemy === 'string') return onProblem(enemy);
     const name = enemy.name === army.name ? `${enemy.name} II` : enemy.name;
     return onDone({ setup: { ...agreed, armies: { A: army, B: { ...enemy, name } } }, army: null });
   };
+  const choose = (label: string, all: readonly string[], change: (all: readonly string[]) => void) =>
+    all
+      .slice(0, many)
+      .map((value, at) => (
+        <ArmyChoice
+          key={`${label}${at}`}
+          label={many === 1 ? label : `${label}, command ${at + 1}`}
+          value={value}
+          ready={ready}
+          onChange={(changed) => change(all.map((each, of) => (of === at ? changed : each)))}
+        />
+      ));
   return (
     <form
       onSubmit={(event) => {
@@ -112,9 +140,20 @@ export function OfferForm({
               </label>
             ))}
           </fieldset>
+          {kind === 'seen' && (
+            <fieldset class="segmented">
+              <legend>Armies on each side, each with its own general and clock</legend>
+              {noArmies.map((_, at) => (
+                <label key={at}>
+                  <input type="radio" name="commands" checked={wanted === at + 1} onChange={() => setWanted(at + 1)} />
+                  <span>{at + 1}</span>
+                </label>
+              ))}
+            </fieldset>
+          )}
           <div class="row">
-            <ArmyChoice label="Your army" value={own} ready={ready} onChange={setOwn} />
-            {kind === 'seen' && <ArmyChoice label="Your friend’s army" value={their} ready={ready} onChange={setTheir} />}
+            {choose('Your army', own, setOwn)}
+            {kind === 'seen' && choose('Your friend’s army', their, setTheir)}
           </div>
         </>
       )}

@@ -8,17 +8,13 @@ import { Option, OwnBattleForm } from '../start/OwnBattleForm.tsx';
 import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
-import { type ArmyOfPoints, battleOf, manyOf, sidesOf, twoOf } from './two-armies.ts';
+import { type ArmyOfPoints, battleOf, manyOf, noArmies, sidesOf, twoOf } from './two-armies.ts';
 
 interface Props extends OwnBattleProps {
   armies: readonly ReadyArmy[];
   /** The sizes in points, the smallest first. */
   sizes: readonly number[];
 }
-
-/** The most armies that a side can have, each of them a command. */
-const mostCommands = 3;
-const noArmies: readonly string[] = Array.from({ length: mostCommands }, () => '');
 
 export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
   const hasMagic = (points: number) =>

@@ -27,6 +27,11 @@ export interface ArmyOfPoints {
   readonly points: number;
 }
 
+/** The most armies that a side can have, each of them a command. */
+const mostCommands = 3;
+/** No choice for any army of a side. Such armies are chosen at random. */
+export const noArmies: readonly string[] = Array.from({ length: mostCommands }, () => '');
+
 /** Gives armies with the same name different ones: `The Toll`, `The Toll II`. */
 function named(armies: readonly ArmyOfPoints[]): readonly ArmyOfPoints[] {
   const numbers = ['', ' II', ' III', ' IV', ' V', ' VI'];
