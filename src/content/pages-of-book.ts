@@ -47,7 +47,7 @@ export const pagesOfBook: readonly PageOfBook[] = [
   {
     name: 'What changed',
     url: '/changes/',
-    summary: 'Corrections of rules, rulings and numbers, with their dates.',
+    summary: 'Corrections to rules, rulings and numbers, with their dates.',
     said: 'changelog, change log, errata, corrections, updates, news, version history, revision, what is new, latest changes',
   },
   {

@@ -167,7 +167,7 @@ export const chunks = (): Plugin => ({
         const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
         return first === at ? name : null;
       },
-      // Only the copy is included. Files that other pages share would pull the whole battle with them.
+      // Only the copy is included. If files that other pages use were included too, those pages would load the whole battle.
       includeDependenciesRecursively: false,
       priority: parts.length - 1 - at,
     }));

@@ -14,13 +14,13 @@ longTest(
     await openMenu(page);
     await button(page, 'Copy a link to the battle').click();
     expect((await page.getByLabel('The link').inputValue()).length).toBeLessThan(500);
-    await expect(page.getByText('Some messengers cut off')).toBeHidden();
+    await expect(page.getByText('Some messaging apps cut off')).toBeHidden();
 
     await page.getByText('No motion').click();
     for (const at of [0, 1]) await page.locator('.battle-menu select').nth(at).selectOption('random');
     await expect(async () => {
       await button(page, 'Copy a link to the battle').click();
-      await expect(page.getByText('Some messengers cut off')).toBeVisible({ timeout: 500 });
+      await expect(page.getByText('Some messaging apps cut off')).toBeVisible({ timeout: 500 });
     }).toPass({ intervals: [1000], timeout: 60_000 });
     for (const at of [0, 1]) await page.locator('.battle-menu select').nth(at).selectOption('person');
     await expect(page.locator('.asks').first()).toBeVisible();

@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { type DiceSource, seeded } from '../../engine/kernel/dice.ts';
 
-/** A source of faces that lives as long as the island. */
+/** A source of dice rolls that stays the same for as long as the component is on the page. */
 export function useDice(): DiceSource {
   const dice = useRef<DiceSource>();
   return {

@@ -101,7 +101,7 @@ export const pagesOfGame: Readonly<Record<string, readonly OtherPage[]>> = {
       said: 'learn to bid, bidding strategy, how many points to bid, game theory',
     },
     {
-      title: 'Corrections of the army lists',
+      title: 'Corrections to the army lists',
       url: '/fr3/armies/corrections/',
       kind: 'Tool',
       summary: 'Check a list against your printed book, and send us what is different.',

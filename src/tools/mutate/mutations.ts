@@ -66,7 +66,7 @@ export function mutationsOf(text: string): Mutation[] {
     found.push({ kind, start, end, put, line: source.getLineAndCharacterOfPosition(start).line + 1 });
   const instead = (kind: Kind, node: ts.Node, put: string) => replace(kind, node.getStart(source), node.end, put);
 
-  /** Removes an entry of a list together with the comma after it. For the last entry, the comma before it is removed. */
+  /** Removes an entry from a list, with the comma after it. For the last entry, the comma before it is removed. */
   function drop(kind: Kind, entries: ts.NodeArray<ts.Node>): void {
     for (const [index, entry] of entries.entries()) {
       if (ts.isOmittedExpression(entry)) continue;

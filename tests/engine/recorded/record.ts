@@ -3,7 +3,7 @@
  * the difference before you commit it.
  */
 import { answersAt } from './answers.ts';
-import { facts } from './facts.ts';
+import { type Fact, facts } from './facts.ts';
 import { readFacts, readRecorded, writeFacts, writeRecorded } from './recorded.ts';
 
 for (const [name, answerAt] of Object.entries(answersAt)) {
@@ -14,7 +14,8 @@ for (const [name, answerAt] of Object.entries(answersAt)) {
   console.log(`${name}: ${changed} of ${all.length} answers changed`);
 }
 
-const before = new Map(readFacts().map(({ at, value }) => [at, value]));
+const lineOf = ({ at, value }: Fact): string => `${at} ${value}`;
+const before = new Set(readFacts().map(lineOf));
 const after = await facts();
 writeFacts(after);
-console.log(`facts: ${after.filter(({ at, value }) => before.get(at) !== value).length} of ${after.length} new or changed`);
+console.log(`facts: ${after.filter((fact) => !before.has(lineOf(fact))).length} of ${after.length} new or changed`);

@@ -145,7 +145,7 @@ describe('spells', () => {
     const table = field().to('spells').cast('Prior', 4);
     const prior = table.of('Prior');
     expect(table.refusal({ kind: 'cast', ...prior, by: 3, offensive: false })).toBe(
-      'Prior cannot spend that: 2 Magic Points are left.',
+      'Prior cannot spend that: it has only 2 Magic Points left.',
     );
     expect(table.turn().unit('Prior')).toMatchObject({ points: 6, magic: 6 });
   });

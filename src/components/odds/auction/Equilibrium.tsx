@@ -53,9 +53,13 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
         {found.value > 0 ? 'cast it.' : 'do not cast it.'} It works {share(found.works)} of the time.
       </p>
       <div class="mixes">
-        <MixTable title="The caster seals" side="a" rows={castMixture(auction, casts, found.casts, found.fractions?.casts)} />
         <MixTable
-          title="The defender seals"
+          title="The caster’s sealed bid"
+          side="a"
+          rows={castMixture(auction, casts, found.casts, found.fractions?.casts)}
+        />
+        <MixTable
+          title="The defender’s sealed bid"
           side="b"
           rows={defenceMixture(auction, defences, found.defences, found.fractions?.defences)}
         />

@@ -1,4 +1,4 @@
-/** The result turn after turn: a bar for each turn, and a table. */
+/** The result turn by turn: a bar for each turn, and a table. */
 
 import { approximate } from '../../../engine/kernel/fraction.ts';
 import { Bar, lookOf, said } from '../OutcomeBar.tsx';

@@ -230,7 +230,7 @@ function placeCard(state: State, { name, polygon }: Place): Card {
         lines: [
           ...(about ? [about] : []),
           ...(holder ? [line(`${armyName(state, holder)} holds this now`)] : []),
-          line(within.length > 0 ? `Units here: ${called(state, ...within.map(({ id }) => id))}` : 'No unit is here'),
+          line(within.length > 0 ? `Units here: ${called(state, ...within.map(({ id }) => id))}` : 'There is no unit here'),
         ],
       },
     ],

@@ -101,7 +101,7 @@ export const specialKinds = {
       `${lookUp.belonging(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
-  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${lookUp.belonging(device).name}` },
+  'shut-off': { label: 'Turn a device off', says: ({ device }) => `Turn off: ${lookUp.belonging(device).name}` },
   'fade-to': { label: 'Let the unit return', says: ({ x, y }) => `The unit returns at ${short(x)}, ${short(y)}` },
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },

@@ -73,7 +73,8 @@ export function Check({ games, rules, root }: Props) {
     const linked = () => {
       const read = parcelInAddress(location, (id) => document.getElementById(id) !== null);
       if (read?.ok) void take(read.value);
-      else if (read) setProblem(`${read.because} If a messenger cuts it, paste the text in parts or open a file below.`);
+      else if (read)
+        setProblem(`${read.because} If a messaging app has cut the link off, paste the text in parts or open a file below.`);
     };
     linked();
     addEventListener('hashchange', linked);

@@ -105,8 +105,8 @@ export function Friend({ entrance, rules, root }: Props) {
         {damaged && (
           <section class="friend-damaged" aria-label="The same message in another form">
             <p>
-              If a messenger has cut the link, ask your friend for the text in parts or for a file. Both are next to the link on
-              your friend’s page. Paste the text or open the file here.
+              If a messaging app has cut the link off, ask your friend for the text in parts or for a file. Both are next to the
+              link on your friend’s page. Paste the text or open the file here.
             </p>
             <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
             <p>
@@ -137,8 +137,8 @@ export function Friend({ entrance, rules, root }: Props) {
               <section aria-labelledby="friend-come">
                 <h2 id="friend-come">A friend has sent you something</h2>
                 <p class="fine">
-                  A link opens by itself. Open a text or a file here. If a link opened only this page, a messenger has cut it off:
-                  ask your friend for the text or a file.
+                  A link opens by itself. Open a text or a file here. If a link opened only this page, a messaging app has cut it
+                  off: ask your friend for the text or a file.
                 </p>
                 <Arriving label="Paste the link or the text" onParcel={(parcel) => void take(parcel)} />
               </section>

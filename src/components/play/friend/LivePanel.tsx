@@ -32,7 +32,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
   if (live.is === 'on')
     return (
       <div class="friend-sending">
-        <p>Connected to {friend}: each action is sent as you make it, and nothing can be taken back.</p>
+        <p>Connected to {friend}: each action is sent as soon as you take it, and nothing can be taken back.</p>
         <p class="row">
           <button type="button" class="button button-quiet" onClick={live.stop}>
             Stop playing live
@@ -75,7 +75,7 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
         <>
           <p class="fine">
             {live.invites
-              ? `Send this code to ${friend} through your messenger. ${sentenceCase(friend)} uses it on the page of this battle and sends a code back.`
+              ? `Send this code to ${friend} through your messaging app. ${sentenceCase(friend)} uses it on the page of this battle and sends a code back.`
               : `Send this code back to ${friend}. You are connected as soon as ${friend} has used it.`}
           </p>
           <label class="field">

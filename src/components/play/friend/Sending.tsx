@@ -6,7 +6,7 @@ import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 
-/** Some messengers cut off links longer than this. */
+/** Some messaging apps cut off links longer than this. */
 export const longestLink = 2000;
 
 interface Props {
@@ -68,8 +68,8 @@ export function Sending({ parcels, friend, name }: Props) {
       </p>
       {href.length > longestLink && (
         <p class="message">
-          This link has {href.length} characters, and some messengers cut off links of more than {longestLink}. Copy the parts one
-          after the other, or save the battle as a file and send that.
+          This link has {href.length} characters, and some messaging apps cut off links longer than {longestLink}. Copy the parts
+          one after the other, or save the battle as a file and send that.
         </p>
       )}
       <label class="field">

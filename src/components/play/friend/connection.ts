@@ -120,7 +120,7 @@ export async function invited(battle: string, server: string, told: Told): Promi
       if (!read.ok) return read;
       if (read.value.type !== 'answer')
         return wrong(
-          'This code is an invitation, but you are inviting too. Send your friend your code, or reload the page and answer theirs.',
+          'This code is an invitation, but you have made an invitation yourself. Send your friend your code, or reload the page and answer theirs.',
         );
       if (read.value.battle !== battle) return wrong('This code is for another battle.');
       try {

@@ -46,7 +46,7 @@ const fewest = 20;
  * `isPlace` recognizes those.
  */
 export function parcelInAddress({ hash }: { readonly hash: string }, isPlace: (id: string) => boolean): Read<Parcel> | undefined {
-  // Some messengers add the end of a sentence to the link, so it is cut off here.
+  // Some messaging apps add the end of a sentence to the link, so it is cut off here.
   const letters = hash.slice(1).replace(/[^\w-]+$/, '');
   if (letters === '' || isPlace(letters)) return undefined;
   if (letters.length >= fewest) return unpackedParcel(letters);

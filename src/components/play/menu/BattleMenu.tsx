@@ -34,7 +34,7 @@ export interface MenuProps {
   root: string;
 }
 
-/** Some messengers cut off links longer than this. */
+/** Some messaging apps cut off links longer than this. */
 const longestLink = 2000;
 
 export function BattleMenu(props: MenuProps) {
@@ -145,8 +145,8 @@ export function BattleMenu(props: MenuProps) {
           </p>
           {link && link.href.length > longestLink && (
             <p class="message">
-              Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead. Your friend
-              opens it with “Open a saved battle”.{' '}
+              Some messaging apps cut off links longer than {longestLink} characters. Send the battle as a file instead. Your
+              friend opens it with “Open a saved battle”.{' '}
               <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
                 Save this battle as a file
               </button>

@@ -1,7 +1,7 @@
 /** Schemas for stored values, small enough for every island; zod would be larger than the data it reads. */
 import type { Reader } from './stored.ts';
 
-/** A text with at most this many letters. */
+/** A text of at most this many characters. */
 export const text =
   (most: number): Reader<string> =>
   (value) =>

@@ -32,7 +32,7 @@ const phase: readonly Step[] = [
   step('morale-clock', '10', 'Morale clock'),
 ];
 
-/** The id of the first of the last two steps of a phase: losses are counted, and then the clock moves. */
+/** The step in which the losses of a phase are counted. In the step after it, the last of the phase, the clock moves. */
 export const judging = 'phase-winner';
 export const judged = 'morale-clock';
 

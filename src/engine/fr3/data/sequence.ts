@@ -111,7 +111,7 @@ export const sequence: Sequence = {
       'melee',
       '7',
       'Melee',
-      'Units turn to their most dangerous opponent; every melee is fought, in the order that the phasing player chooses.',
+      'Each unit turns to face its most dangerous opponent. Then every melee is fought, in the order that the phasing player chooses.',
       ['melee.timing', 'melee.facing-most-dangerous', 'melee.order-of-fights', 'melee.roll', 'melee.result-equal', 'melee.result-win', 'melee.result-double', 'fire.melee', 'morale-clock.general-loss', 'morale-clock.major-character-loss', 'morale-clock.high-cost-unit-loss', 'spells.sacrifice'],
       { acting: 'both' },
     ),

@@ -30,7 +30,7 @@ import { targetWords } from './target-words.ts';
 import { type FiringUnits, firingUnits, type Seen, type Volley, volley } from './volley.ts';
 import { volleysInARow } from './volleys.ts';
 
-/** A volley with everything that circumstances may ask about. */
+/** A volley with everything that a circumstance may depend on. */
 interface Volleying {
   readonly plan: MissilePlan;
   readonly of: Volley;

@@ -41,7 +41,7 @@ export interface Shot {
   readonly illusion?: boolean;
 }
 
-/** A volley in the form that the target's circumstances use. */
+/** A volley in the form that the functions of the target's circumstances take. */
 export function shotOf({ target, firers }: Volley, rallies = false): Shot {
   return {
     target,

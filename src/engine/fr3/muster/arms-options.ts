@@ -17,7 +17,7 @@ import { assaultCraft } from './row-options.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 
-/** Decides by a letter in the cell of the unit's row. If the cell is legible and lacks the letter, the answer is no. */
+/** Whether the letter for these arms is in the cell of the unit's row. If the cell is legible and lacks the letter, the answer is no. */
 const byCell =
   (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
   ({ list, row }) => {

@@ -23,3 +23,14 @@ export const someLengths: Check<readonly number[]> = listOf(aLength, 12);
 /** Checks a facing, in tenths of a degree. */
 export const aFacing: Check<number> = (value): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < 3600;
+
+/** Refuses a cost of more PIPs than are left; null if there are enough. */
+export function refuseCost({ pips }: State, cost: number, ...rules: readonly HottRuleId[]): Refusal | null {
+  const left = pips ?? 0;
+  return cost <= left
+    ? null
+    : refusal(
+        `You cannot pay for this: it costs ${cost} PIPs, and you have ${left === 0 ? 'none' : `only ${left}`} left.`,
+        ...rules,
+      );
+}

@@ -30,7 +30,7 @@ const only = (side: 'a' | 'b', name: string): EndedKind[] =>
     is: ({ a, b }) => (side === 'a' ? a === bad && b === 'none' : b === bad && a === 'none'),
   }));
 
-/** Every result is of exactly one of these kinds. `second` names the side in results that both sides suffer. */
+/** Every result is of exactly one of these kinds. `first` and `second` are the names of the two sides. */
 const endedKinds = (first: string, second: string, both: readonly EndedKind[]): readonly EndedKind[] => [
   ...only('b', second).reverse(),
   { id: 'nothing', tone: 'even', words: 'Nothing happens', is: ({ a, b }) => a === 'none' && b === 'none' },

@@ -1,9 +1,9 @@
 /**
- * Splits the letters of a parcel into texts for messengers: one text, or several if a messenger would cut a long one. Also finds
- * the letters again in a pasted link or in pasted texts, which may be in any order and have other words around them.
+ * Splits the characters of a parcel into texts for messaging apps: one text, or several if an app would cut a long one off. Also finds
+ * the characters again in a pasted link or in pasted texts, which may be in any order and have other words around them.
  */
 
-/** The most letters in one part. Even messengers that cut long texts do not cut texts of this length. */
+/** The maximum number of characters in one part. Even apps that cut off long texts do not cut off texts of this length. */
 export const longestPart = 1500;
 
 const mark = 'battlebook';

@@ -33,7 +33,7 @@ export type Relation = (typeof relations)[number];
 export interface DiceQuestion {
   readonly left: Expression;
   readonly against?: { readonly relation: Relation; readonly right: Expression };
-  /** How often the contest is rolled, 1 or more. */
+  /** How many times the contest is rolled: 1 or more. */
   readonly times: number;
 }
 

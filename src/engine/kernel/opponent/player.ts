@@ -90,8 +90,8 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   readonly moreViews?: readonly Worth<State, Side>[];
   /**
    * A shorter list of legal actions than `actions`, with the most important ones. The list must never be empty while a side
-   * decides. The list is used in simulations beyond the current step. `about` is the state of the decision, which may affect
-   * which actions matter.
+   * decides. The list is used in simulations beyond the current step. `about` is the state in which the player
+   * decides. It may affect which actions matter.
    */
   sketch(state: State, about: State): Iterable<Action>;
   /** The field is missing if judging a state is as fast as usual, so that a decision takes at most three seconds. */

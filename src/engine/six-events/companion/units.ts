@@ -216,7 +216,10 @@ export const unitActions = {
       const unit = unitOf(state, side, id);
       if (!unit || unit.magic === 0) return notThere;
       if (by > unit.points)
-        return refusal(`${unit.name} cannot spend that: ${unit.points} Magic Points are left.`, 'six-events.spells.magic-points');
+        return refusal(
+          `${unit.name} cannot spend that: it has only ${unit.points} Magic Points left.`,
+          'six-events.spells.magic-points',
+        );
       if (unit.points - by > unit.magic || (offensive && unit.offensive + by < 0))
         return refusal(`${unit.name} cannot get back more Magic Points than it has spent.`, 'six-events.spells.magic-points');
       if (by > 0 && state.sides[side].passed)

@@ -22,7 +22,7 @@ export const stats = [
 export type Stat = (typeof stats)[number]['id'];
 
 /**
- * M is in inches, the other values are plain numbers. Damage points are separate: one per model unless a special rule says more.
+ * M is in inches. The other values are plain numbers. Damage points are separate: one per model unless a special rule says more.
  */
 export type StatLine = Readonly<Record<Stat, number>>;
 

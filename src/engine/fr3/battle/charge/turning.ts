@@ -61,7 +61,7 @@ export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Oc
   );
 }
 
-/** Turns to the most dangerous enemy, or asks the owner if there are several. */
+/** Turns to face the most dangerous enemy, or asks the owner if there are several. */
 export function turnOrAsk(state: State, id: PieceId, among: readonly BattleUnit[], occasion: Occasion): BattleReport {
   const { base, side } = unitAt(state, id);
   const [to, ...equals] = among;

@@ -136,8 +136,8 @@ export const judgement: Judgement<State, Action, SideId> = {
   assumed: withSupposedBid,
   sketch(state, about) {
     const what = askedNow(state)?.what;
-    // A spell or bid leaves fewer points against the enemy's later spells, so magic decisions simulate magic; other decisions
-    // leave it out.
+    // Points spent on a spell or a bid are no longer there to resist the enemy's later spells. So magic is simulated when the
+    // decision is about magic, and left out otherwise.
     if (what === 'magic') return isOfMagic(about) ? castsOnce(state) : [{ kind: 'hold', until: 'phase' }];
     if (what === 'bid') return bidsInSteps(state);
     return what === 'movement' ? tellingMoves(state) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);

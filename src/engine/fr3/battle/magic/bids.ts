@@ -13,7 +13,7 @@ import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
 import { isNulledPerson } from './null-field.ts';
 import { isWarded } from './wards.ts';
 
-/** The spell being cast. There always is one such spell while a bid is asked for. */
+/** The spell being cast. There is always one while a side has to bid. */
 export const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
 export const castingSide = (spell: SpellInHand): SideId => spell.cast.character[0] as SideId;
 

@@ -1,5 +1,5 @@
 /**
- * Before melees, units turn to their most dangerous opponents (fr3.melee.facing-most-dangerous). The owner chooses among equals.
+ * Before melees, units turn to face their most dangerous opponents (fr3.melee.facing-most-dangerous). The owner chooses among equals.
  */
 import { known } from '../../../kernel/chance.ts';
 import { holds } from '../../table/engagement.ts';
@@ -57,7 +57,7 @@ export const faceKinds = {
       among.includes(to)
         ? null
         : refusal(
-            'The unit must turn to one of its most dangerous opponents. Choose one of those.',
+            'The unit must turn to face one of its most dangerous opponents. Choose one of those.',
             'fr3.melee.most-dangerous-priority',
           ),
     perform(state, { to }, { unit, occasion = 'melee' }) {

@@ -613,7 +613,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.reef-dweller-poison' }],
     rules: ['reef-dweller-air-breathing', 'reef-dweller-poison'],
     figures:
-      'Suitable figures are fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or with a turret as battlewagons, sharks and eels, and giant clams and garden eels as traps.',
+      'Suitable figures: fish people as infantry; dolphin riders as cavalry; crabs and lobsters as monsters or, with a turret, as battlewagons; sharks; eels; giant clams and garden eels as traps.',
   }),
   army('renaissance', 'Renaissance', {
     innate: ['magic-resistance', 'set-fire', 'douse-fire'],

@@ -9,9 +9,9 @@ export const leadership = {
   moveDifficult: 6,
   /** fr3.characters.individual-with-fliers: inches with a flying unit, and in the turn he leaves it. */
   moveWithFliers: 10,
-  /** fr3.characters.sub-commander-leads-group: the smallest group that he can move free, in units. */
+  /** fr3.characters.sub-commander-leads-group: the smallest group that he can move at no cost, in units. */
   subCommanderGroupFrom: 2,
-  /** fr3.characters.sub-commander-leads-group: the largest group that he can move free, in units. */
+  /** fr3.characters.sub-commander-leads-group: the largest group that he can move at no cost, in units. */
   subCommanderGroupTo: 3,
   /** fr3.characters.one-ability-per-type: leadership ranks a character may have. */
   gradesPerCharacter: 1,

@@ -11,17 +11,6 @@ import type { BattleElement, State } from '../vocabulary/state.ts';
 
 const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 
-/** Refuses a cost of more PIPs than are left; null if there are enough. */
-export function refuseCost({ pips }: State, cost: number, ...rules: readonly HottRuleId[]): Refusal | null {
-  const left = pips ?? 0;
-  return cost <= left
-    ? null
-    : refusal(
-        `You cannot pay for this: it costs ${cost} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
-        ...rules,
-      );
-}
-
 /** The acting side's element with this id, or a refusal. */
 export function ownElement(state: State, id: UnitId): BattleElement | Refusal {
   const unit = find(state, id);

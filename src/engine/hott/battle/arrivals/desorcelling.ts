@@ -27,7 +27,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { desorcelling } from '../../data/figures/desorcelling.ts';
 import { depthOf } from '../../data/scale.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
+import { aFacing, aLength, aUnit, kind, refusal, refuseCost } from '../action-kind.ts';
 import { fromEdge, inward } from '../deployment/edges.ts';
 import { baseAt, elementBy, isOn, standing, strongholdAgainst, withElement, withElements } from '../elements/find.ts';
 import { frontOn } from '../elements/stronghold.ts';
@@ -37,7 +37,7 @@ import { enemyOf, type SideId, type UnitId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { arrive, isFreePlace, isRefusal, ownElement, paid, refuseCost } from './arriving.ts';
+import { arrive, isFreePlace, isRefusal, ownElement, paid } from './arriving.ts';
 
 /** The base of a returning element, and enemies that make room (hott.desorcelling.blocked-arrival). */
 interface Return {

@@ -3,12 +3,12 @@ import { firstFor, firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, overlap } from '../../../kernel/geometry.ts';
 import { dragons } from '../../data/figures/dragons.ts';
 import { baseWidth, depthOf } from '../../data/scale.ts';
-import { aUnit, kind, refusal, someLengths } from '../action-kind.ts';
+import { aUnit, kind, refusal, refuseCost, someLengths } from '../action-kind.ts';
 import { fromEdge, inward } from '../deployment/edges.ts';
 import { baseAt, elementBy } from '../elements/find.ts';
 import { certain, event } from '../events.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';
+import { arrive, isRefusal, ownElement, paid, refuseNear, refusePlace } from './arriving.ts';
 
 /**
  * All dragons that are summoned together with this one: those of the army, or those of the allied contingent

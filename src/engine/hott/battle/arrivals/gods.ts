@@ -3,13 +3,13 @@ import { firstOf } from '../../../kernel/battle/refusal.ts';
 import { type Base, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { gods } from '../../data/figures/gods.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
+import { aFacing, aLength, aUnit, kind, refusal, refuseCost } from '../action-kind.ts';
 import { deepest, fromEdge, inward } from '../deployment/edges.ts';
 import { baseAt, elementBy, standing, withElement } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';
+import { arrive, isRefusal, ownElement, paid, refuseNear, refusePlace } from './arriving.ts';
 
 export const invocable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'gods' && fate === 'off');

@@ -19,14 +19,14 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { hordes } from '../../data/figures/hordes.ts';
 import { baseWidth, depthOf } from '../../data/scale.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
+import { aFacing, aLength, aUnit, kind, refusal, refuseCost } from '../action-kind.ts';
 import { fromEdge, intoBoard, inward } from '../deployment/edges.ts';
 import { baseAt, elementBy, standing } from '../elements/find.ts';
 import { frontOn } from '../elements/stronghold.ts';
 import { certain, event } from '../events.ts';
 import type { Place } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { arrive, isRefusal, ownElement, paid, refuseCost, refuseNear, refusePlace } from './arriving.ts';
+import { arrive, isRefusal, ownElement, paid, refuseNear, refusePlace } from './arriving.ts';
 
 export const replaceable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'hordes' && fate === 'destroyed');

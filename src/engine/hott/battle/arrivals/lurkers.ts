@@ -4,14 +4,14 @@ import { type Base, edgeNames, gap, occupies, squareContact, squareOn } from '..
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { lurkers } from '../../data/figures/lurkers.ts';
 import { inches } from '../../data/scale.ts';
-import { aFacing, aLength, aUnit, kind, refusal } from '../action-kind.ts';
+import { aFacing, aLength, aUnit, kind, refusal, refuseCost } from '../action-kind.ts';
 import { facedBy } from '../elements/contacts.ts';
 import { baseAt, done, elementBy, isAerial, isLurker, standing, withElement } from '../elements/find.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { groundOf, type Piece } from '../terrain/ground.ts';
 import { enemyOf } from '../vocabulary/ids.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
-import { arrive, isFreePlace, isRefusal, ownElement, paid, refuseCost } from './arriving.ts';
+import { arrive, isFreePlace, isRefusal, ownElement, paid } from './arriving.ts';
 
 const prices = [lurkers.first, lurkers.second, lurkers.third] as const;
 

@@ -4,7 +4,7 @@ import { type Base, directionOf, lengthOf, minus, squareContact, touch } from '.
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { paces } from '../../data/scale.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
-import { refusal } from '../action-kind.ts';
+import { refusal, refuseCost } from '../action-kind.ts';
 import { done, elementBy, isAerial, withElements } from '../elements/find.ts';
 import type { MoveWay } from '../events.ts';
 import { type BattleReport, event } from '../events.ts';
@@ -31,13 +31,7 @@ export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | nu
         state,
         ids.map((id) => elementBy(state, id)),
       );
-      const left = state.pips ?? 0;
-      return pips <= left
-        ? null
-        : refusal(
-            `You cannot pay for this move: it costs ${pips} PIPs, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
-            ...lines.flatMap(({ rules }) => rules),
-          );
+      return refuseCost(state, pips, ...lines.flatMap(({ rules }) => rules));
     },
   );
 

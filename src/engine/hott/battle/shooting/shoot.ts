@@ -8,7 +8,7 @@ import { supplement } from '../../data/figures/supplement.ts';
 import type { HottRuleId } from '../../rule-ids.ts';
 import { type Rolled, type Shot, shotRolled, spellRolled } from '../../supplement/combat.ts';
 import { shootingLines, targetLines } from '../../supplement/factors.ts';
-import { aUnit, kind, refusal, someUnits } from '../action-kind.ts';
+import { aUnit, kind, refusal, refuseCost, someUnits } from '../action-kind.ts';
 import { distantCombatant } from '../combat/combatant.ts';
 import { outcomeRules, resolved, totalOf } from '../combat/fight.ts';
 import { done, elementBy, find, withElement } from '../elements/find.ts';
@@ -181,15 +181,10 @@ export const shootingKinds = {
           'Choose the magician and the elements that aid the spell, each of them only once.',
           'hott.sequence.bespelling',
         );
-      const cost = units.length * supplement.bespell;
-      const left = state.pips ?? 0;
-      if (cost > left)
-        return refusal(
-          `You cannot pay for this spell: it costs ${cost} PIPs, and ${left === 1 ? '1 is' : `${left} are`} left.`,
-          'hott.supplement.bespell-cost',
-          'hott.pips.bespell-use',
-        );
-      return firstFor(units, (id) => refuseMagician(state, id, target));
+      return (
+        refuseCost(state, units.length * supplement.bespell, 'hott.supplement.bespell-cost', 'hott.pips.bespell-use') ??
+        firstFor(units, (id) => refuseMagician(state, id, target))
+      );
     },
     perform(state, { units, target }) {
       const [id, ...aids] = units as [UnitId, ...UnitId[]];
