@@ -1,6 +1,6 @@
 /**
  * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts, the
- * fonts it loads and the manifest, each with the headers of the answer, as Lighthouse does. Compressed with Brotli like
+ * fonts it loads, the manifest and its icon, each with the headers of the answer, as Lighthouse does. Compressed with Brotli like
  * the site's own server and most hosts, and with gzip like the simplest ones. The budget for a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,8 +26,8 @@ const usualHeaders = 214;
 /** The size of the headers that the site's own server sends with a file. */
 const headersSize = (path: string): number =>
   Object.entries(headersOf(`/${path}`)).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, usualHeaders);
-/** What every page requests too. */
-const always = ['site.webmanifest'];
+/** What the script of every page requests. The manifest names the icon. */
+const always = ['site.webmanifest', 'favicon.svg'];
 
 const sizes = new Map<string, number>();
 const sizeOf = (file: string, encoding: Encoding): number => {
