@@ -13,5 +13,5 @@ export const characters: readonly string[] = [...letters, ...signs];
  * Characters that most pages do without. Such characters have font files of their own, which a browser loads only for pages that
  * use them. Italics are used for emphasized words and hardly ever contain a digit or a sign.
  */
-export const rareCharacters: readonly string[] = [...'"#&*[]…¼¾§†éèêöüäïœæ'];
+export const rareCharacters: readonly string[] = [...'"#&*[]¼¾§éèêöüäïœæ'];
 export const rareItalicCharacters: readonly string[] = characters.filter((sign) => !/[A-Za-z ,.:;’-]/.test(sign));
