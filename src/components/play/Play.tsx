@@ -1,6 +1,6 @@
 /** The battle page of a system: the choice of a battle, which does not need the engine, and the open battle. */
 import { useEffect, useErrorBoundary, useState } from 'preact/hooks';
-import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import { BattleRules } from './BattleRules.tsx';
 import { lazy } from './lazy.tsx';
 import { storageOf } from './saved/storage.ts';
 import type { Entrance } from './start/entrance.ts';
@@ -11,7 +11,6 @@ const Damaged = lazy(async () => (await import('../ui/stored/Damaged.tsx')).Dama
 
 interface Props {
   entrance: Entrance;
-  rules: LinkedRules;
   /** The address of the site’s root. */
   root: string;
 }
@@ -24,7 +23,7 @@ interface Problem {
 
 const broken = 'Something went wrong on this page. Your battle is saved up to the last action. Reload the page.';
 
-export function Play({ entrance, rules, root }: Props) {
+export function Play({ entrance, root }: Props) {
   const battles = storageOf(entrance.system);
   const { Battles } = entrance;
   /** Undefined before the address has been read; null if it asks for the page of choices. */
@@ -78,7 +77,7 @@ export function Play({ entrance, rules, root }: Props) {
     change(null);
   };
   return (
-    <RuleLinks.Provider value={rules}>
+    <BattleRules system={entrance.system} root={root}>
       <div class={`play ${isOpen ? 'is-open' : ''}`}>
         {error ? (
           <p class="message message-wrong" role="alert">
@@ -121,6 +120,6 @@ export function Play({ entrance, rules, root }: Props) {
           </>
         )}
       </div>
-    </RuleLinks.Provider>
+    </BattleRules>
   );
 }

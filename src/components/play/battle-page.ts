@@ -1,3 +1,5 @@
+import type { LinkedRules } from '../odds/links.tsx';
+
 /** The data that a system provides for its battle page at build time. */
 export interface BattlePage {
   readonly system: string;
@@ -7,6 +9,8 @@ export interface BattlePage {
   readonly deck: string;
   /** Types that can be on the table, so that the page includes their symbols. */
   readonly types: readonly string[];
+  /** The rules that a battle can cite. */
+  rules(): LinkedRules;
   /** The props of the island. */
   props(): object;
 }

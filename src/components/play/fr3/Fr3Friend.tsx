@@ -1,6 +1,5 @@
 /** Battles of Fantasy Rules! by link. */
 import { useMemo } from 'preact/hooks';
-import type { LinkedRules } from '../../odds/links.tsx';
 import type { FriendEntrance } from '../friend/entrance.ts';
 import { Friend } from '../friend/Friend.tsx';
 import { ArmyForm, OfferForm, type ScenarioName, sayOffer } from './FriendForms.tsx';
@@ -8,14 +7,13 @@ import { fetchFr3 } from './fetch-game.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 
 interface Props {
-  rules: LinkedRules;
   armies: readonly ReadyArmy[];
   scenarios: readonly ScenarioName[];
   /** The address of the site’s root. */
   root: string;
 }
 
-export default function Fr3Friend({ rules, armies, scenarios, root }: Props) {
+export default function Fr3Friend({ armies, scenarios, root }: Props) {
   const entrance = useMemo(
     (): FriendEntrance => ({
       system: 'fr3',
@@ -26,5 +24,5 @@ export default function Fr3Friend({ rules, armies, scenarios, root }: Props) {
     }),
     [],
   );
-  return <Friend entrance={entrance} rules={rules} root={root} />;
+  return <Friend entrance={entrance} root={root} />;
 }

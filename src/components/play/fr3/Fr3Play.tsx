@@ -1,6 +1,5 @@
 /** The battle page of Fantasy Rules!. */
 import { useMemo } from 'preact/hooks';
-import type { LinkedRules } from '../../odds/links.tsx';
 import { lazy } from '../lazy.tsx';
 import { Play } from '../Play.tsx';
 import type { Entrance, ScenarioDoor } from '../start/entrance.ts';
@@ -12,7 +11,6 @@ const Battles = lazy(async () => (await fetchBattles()).Battles);
 const OwnBattle = lazy(async () => (await import('./OwnBattle.tsx')).OwnBattle);
 
 interface Props {
-  rules: LinkedRules;
   armies: readonly ReadyArmy[];
   graded: readonly ScenarioDoor[];
   scenarios: readonly ScenarioDoor[];
@@ -43,5 +41,5 @@ function entranceOf({ armies, graded, scenarios, root }: Props): Entrance {
 
 export default function Fr3Play(props: Props) {
   const entrance = useMemo(() => entranceOf(props), []);
-  return <Play entrance={entrance} rules={props.rules} root={props.root} />;
+  return <Play entrance={entrance} root={props.root} />;
 }

@@ -1,5 +1,4 @@
 /** The puzzles of Fantasy Rules!. */
-import type { LinkedRules } from '../../odds/links.tsx';
 import { type PuzzleSource, Puzzles } from '../puzzles/Puzzles.tsx';
 
 const source: PuzzleSource = {
@@ -14,6 +13,6 @@ const source: PuzzleSource = {
   },
 };
 
-export default function Fr3Puzzles(props: { rules: LinkedRules; root: string }) {
+export default function Fr3Puzzles(props: { root: string }) {
   return <Puzzles source={source} {...props} />;
 }

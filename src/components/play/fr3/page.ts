@@ -18,11 +18,12 @@ export const fr3Page = {
     'Play Fantasy Rules! in the browser: whole battles against the computer or a friend. You see the odds before every decision, and the rule behind every move that is not allowed.',
   deck: 'Play whole battles against the computer, or against a friend on the same screen. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
   types: [...units.map(({ id }) => id), ...leaders, ...transports],
-  props: () => ({
-    rules: rulesCited(
+  rules: () =>
+    rulesCited(
       /\/fr3\/(battle|companion|melee|missile-fire|artillery|table)\/|\/fr3\/(rally|over-pursuit|follow-up|demoralization|square)\.ts/,
       [...lessonRules, ...cardRules, ...units.map(({ rule }) => rule)],
     ),
+  props: () => ({
     armies: readyArmies(),
     graded: gradedBattles.map(({ id, title, about }) => ({ title, about, url: href(`/fr3/play/?graded=${id}`) })),
     scenarios: scenarios.map(({ id, title, about }) => ({ id, title, about, url: href(`/fr3/play/${id}/`) })),

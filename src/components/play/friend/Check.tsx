@@ -7,9 +7,9 @@ import { type Checked, checked } from '../../../engine/kernel/correspondence/che
 import { arrived, type Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
 import { foreign } from '../../../engine/kernel/replay.ts';
-import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { LuckLedger } from '../analysis/LuckLedger.tsx';
 import { useSwings } from '../analysis/use-swings.ts';
+import { BattleRules } from '../BattleRules.tsx';
 import type { Course } from '../course.ts';
 import { Field } from '../shell/Field.tsx';
 import type { AnalysisModule, GameSystem } from '../system.ts';
@@ -26,7 +26,6 @@ import { courseOf } from './session.ts';
 interface Props {
   /** The games that can be played by link, indexed by system id. */
   games: Readonly<Record<string, () => Promise<GameSystem>>>;
-  rules: Readonly<Record<string, LinkedRules>>;
   root: string;
 }
 
@@ -53,7 +52,7 @@ async function look(games: Props['games'], parcel: Parcel): Promise<Found | stri
   return { record, game, course: courseOf(system.ruleset, record.steps, []), messages: parcel.messages.length };
 }
 
-export function Check({ games, rules, root }: Props) {
+export function Check({ games, root }: Props) {
   const [found, setFound] = useState<Found>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -94,13 +93,13 @@ export function Check({ games, rules, root }: Props) {
         <Arriving label="Paste the link or the text of a battle" onParcel={(parcel) => void take(parcel)} />
       </section>
       {found && found.course.length > 0 && (
-        <RuleLinks.Provider value={rules[found.game.rules.system] ?? {}}>
+        <BattleRules system={found.game.rules.system} root={root}>
           <SystemContext.Provider value={found.game}>
             <h2>The battle</h2>
             <Watch key={found.record.last} game={found.game} course={found.course} root={root} />
             <Luck key={`luck ${found.record.last}`} course={found.course} />
           </SystemContext.Provider>
-        </RuleLinks.Provider>
+        </BattleRules>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
 /** Battles by link: those on this device, a new one, and anything that arrives in a link. */
 import { useEffect, useState } from 'preact/hooks';
 import { arrived, type Parcel, packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { newId } from '../../ui/stored/stored.ts';
+import { BattleRules } from '../BattleRules.tsx';
 import { lazy } from '../lazy.tsx';
 import { Arriving } from './Arriving.tsx';
 import type { FriendEntrance } from './entrance.ts';
@@ -17,7 +17,6 @@ const Accepting = lazy(async () => (await import('./Accepting.tsx')).Accepting);
 
 interface Props {
   entrance: FriendEntrance;
-  rules: LinkedRules;
   /** The address of the site’s root. */
   root: string;
 }
@@ -27,7 +26,7 @@ type Shown =
   | { readonly is: 'battle'; readonly id: string; readonly parcel?: Parcel }
   | { readonly is: 'offer'; readonly parcel: Parcel };
 
-export function Friend({ entrance, rules, root }: Props) {
+export function Friend({ entrance, root }: Props) {
   const battles = friendBattlesOf(entrance.system);
   /** Undefined until the address and the device's battles have been checked. */
   const [shown, setShown] = useState<Shown>();
@@ -95,7 +94,7 @@ export function Friend({ entrance, rules, root }: Props) {
     show({ is: 'battle', id });
   };
   return (
-    <RuleLinks.Provider value={rules}>
+    <BattleRules system={entrance.system} root={root}>
       <div ref={landing} class={`play friend ${shown?.is === 'battle' ? 'is-open' : ''}`}>
         {problem && (
           <p class="message message-wrong" role="alert">
@@ -160,6 +159,6 @@ export function Friend({ entrance, rules, root }: Props) {
           />
         )}
       </div>
-    </RuleLinks.Provider>
+    </BattleRules>
   );
 }

@@ -1,7 +1,6 @@
 /** Battles of Hordes of the Things by link. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
-import type { LinkedRules } from '../../odds/links.tsx';
 import type { FormProps, FriendEntrance, Offered } from '../friend/entrance.ts';
 import { Friend } from '../friend/Friend.tsx';
 import { seedIn } from '../start/requested.ts';
@@ -9,7 +8,6 @@ import { fetchHott } from './fetch-game.ts';
 import { type ReadyArmy, twoOf } from './two-armies.ts';
 
 interface Props {
-  rules: LinkedRules;
   armies: readonly ReadyArmy[];
   /** The address of the site’s root. */
   root: string;
@@ -135,7 +133,7 @@ function sayOffer(setup: unknown): readonly string[] {
   ];
 }
 
-export default function HottFriend({ rules, armies, root }: Props) {
+export default function HottFriend({ armies, root }: Props) {
   const entrance = useMemo(
     (): FriendEntrance => ({
       system: 'hott',
@@ -146,5 +144,5 @@ export default function HottFriend({ rules, armies, root }: Props) {
     }),
     [],
   );
-  return <Friend entrance={entrance} rules={rules} root={root} />;
+  return <Friend entrance={entrance} root={root} />;
 }

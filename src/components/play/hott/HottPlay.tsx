@@ -1,6 +1,5 @@
 /** The battle page of Hordes of the Things. */
 import { useMemo } from 'preact/hooks';
-import type { LinkedRules } from '../../odds/links.tsx';
 import { lazy } from '../lazy.tsx';
 import { Play } from '../Play.tsx';
 import type { Entrance } from '../start/entrance.ts';
@@ -11,7 +10,6 @@ const Battles = lazy(async () => (await fetchBattles()).Battles);
 const OwnBattle = lazy(async () => (await import('./OwnBattle.tsx')).OwnBattle);
 
 interface Props {
-  rules: LinkedRules;
   armies: readonly ReadyArmy[];
   /** The address of the site’s root. */
   root: string;
@@ -33,7 +31,7 @@ const entranceOf = (armies: readonly ReadyArmy[], root: string): Entrance => ({
   prefetch: fetchBattles,
 });
 
-export default function HottPlay({ rules, armies, root }: Props) {
+export default function HottPlay({ armies, root }: Props) {
   const entrance = useMemo(() => entranceOf(armies, root), []);
-  return <Play entrance={entrance} rules={rules} root={root} />;
+  return <Play entrance={entrance} root={root} />;
 }

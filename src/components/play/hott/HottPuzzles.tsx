@@ -1,5 +1,4 @@
 /** The puzzles of Hordes of the Things. */
-import type { LinkedRules } from '../../odds/links.tsx';
 import { type PuzzleSource, Puzzles } from '../puzzles/Puzzles.tsx';
 
 const source: PuzzleSource = {
@@ -14,6 +13,6 @@ const source: PuzzleSource = {
   },
 };
 
-export default function HottPuzzles(props: { rules: LinkedRules; root: string }) {
+export default function HottPuzzles(props: { root: string }) {
   return <Puzzles source={source} {...props} />;
 }

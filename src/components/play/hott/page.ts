@@ -16,5 +16,6 @@ export const hottPage = {
     'Play Hordes of the Things in the browser: whole battles against the computer or a friend. You see exact odds before every fight, and the rule behind every move that is not allowed.',
   deck: 'Play whole battles with armies of 24 points, against the computer or against a friend on the same screen. You see the odds before every fight. If a move is not allowed, you see why, with the rule.',
   types: [...elements.map(({ id }) => id), 'general'],
-  props: () => ({ rules: rulesOfSystem('hott'), armies: readyArmies(), root: href('/') }),
+  rules: () => rulesOfSystem('hott'),
+  props: () => ({ armies: readyArmies(), root: href('/') }),
 } satisfies BattlePage;

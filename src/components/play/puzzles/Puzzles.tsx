@@ -1,7 +1,7 @@
 /** The puzzles of a system: which one is shown, and earlier answers. The engine is loaded with the first puzzle. */
 import { useEffect, useState } from 'preact/hooks';
 import { type Puzzle, puzzleLevels } from '../../../content/puzzles.ts';
-import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
+import { BattleRules } from '../BattleRules.tsx';
 import type { GameSystem } from '../system.ts';
 import { SystemContext } from '../system-context.ts';
 import { PuzzleTable } from './PuzzleTable.tsx';
@@ -15,7 +15,6 @@ export interface PuzzleSource {
 }
 interface Props {
   readonly source: PuzzleSource;
-  readonly rules: LinkedRules;
   /** The address of the site’s root. */
   readonly root: string;
 }
@@ -24,7 +23,7 @@ const levelNames: Readonly<Record<Wanted, string>> = { all: 'All', easy: 'Easy',
 
 const asked = (): string => location.hash.slice(1);
 
-export function Puzzles({ source, rules, root }: Props) {
+export function Puzzles({ source, root }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<PuzzleSource['load']>>>();
   const [failed, setFailed] = useState(false);
   const [level, setLevel] = useState<Wanted>('all');
@@ -69,7 +68,7 @@ export function Puzzles({ source, rules, root }: Props) {
   const streak = streakOf(solved, today);
   const tried = solved.right.length + solved.wrong.length;
   return (
-    <RuleLinks.Provider value={rules}>
+    <BattleRules system={source.id} root={root}>
       <SystemContext.Provider value={system}>
         {unknown && (
           <p class="message" role="status">
@@ -121,6 +120,6 @@ export function Puzzles({ source, rules, root }: Props) {
           ))}
         </fieldset>
       </SystemContext.Provider>
-    </RuleLinks.Provider>
+    </BattleRules>
   );
 }
