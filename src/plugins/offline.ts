@@ -51,13 +51,21 @@ export function byBook(out: string, ids: readonly string[]): Map<string, Kind> {
   return books;
 }
 
-/** Writes the list for a book: files with size and hash, dependencies first. Returns their number. */
+/** A file in a list: its address, its size in bytes and the hash of its content. */
+type Listed = readonly [address: string, bytes: number, hash: string];
+
+interface Book {
+  readonly version: string;
+  readonly files: readonly Listed[];
+}
+
+/** Writes the list for a book: its files, dependencies first. */
 async function writeBook(
   out: string,
   name: string,
   { files, forwards: leads }: Kind,
   assets: ReadonlySet<string>,
-): Promise<number> {
+): Promise<Book> {
   const text = (file: string) => readFileSync(join(out, file), 'utf8');
   const pages = files.filter((file) => file.endsWith('.html'));
   const needed = await assetsNamed(pages.map(text), assets, (asset) => text(`_astro/${asset}`));
@@ -67,23 +75,30 @@ async function writeBook(
     const content = readFileSync(join(out, file));
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
     version.update(`${file} ${hash}\n`);
-    return [addressOf(file), content.length, hash] as const;
+    return [addressOf(file), content.length, hash] satisfies Listed;
   });
   mkdirSync(join(out, 'offline'), { recursive: true });
-  writeFileSync(
-    join(out, 'offline', `${name}.json`),
-    JSON.stringify({ version: version.digest('hex').slice(0, 16), files: listed }),
-  );
+  const book: Book = { version: version.digest('hex').slice(0, 16), files: listed };
+  writeFileSync(join(out, 'offline', `${name}.json`), JSON.stringify(book));
   if (name !== shared) writeFileSync(join(out, 'offline', `${name}-forwards.json`), JSON.stringify(leads));
-  return listed.length;
+  return book;
 }
 
-/** Writes the lists for all books of a built site; returns the number of files of each. */
+/**
+ * Writes the lists for all books of a built site, and the sizes of all books in one small file, because the lists are too large to
+ * be loaded only to show a size. Returns the number of files of each book.
+ */
 export async function writeBooks(out: string, ids: readonly string[]): Promise<Record<string, number>> {
   const assets = new Set(readdirSync(join(out, '_astro')));
-  const counts: Record<string, number> = {};
-  for (const [id, kind] of byBook(out, ids)) counts[id] = await writeBook(out, id, kind, assets);
-  return counts;
+  const books: Record<string, Book> = {};
+  for (const [id, kind] of byBook(out, ids)) books[id] = await writeBook(out, id, kind, assets);
+  const sizes = ids.map((id) => {
+    const { version, files } = books[id] as Book;
+    const all = new Map([...files, ...(books[shared] as Book).files].map(([address, bytes]) => [address, bytes]));
+    return [id, { version, count: all.size, bytes: [...all.values()].reduce((sum, bytes) => sum + bytes, 0) }] as const;
+  });
+  writeFileSync(join(out, 'offline', 'sizes.json'), JSON.stringify(Object.fromEntries(sizes)));
+  return Object.fromEntries(Object.entries(books).map(([id, { files }]) => [id, files.length]));
 }
 
 /** Small files that every page requests; the service worker caches them on installation, like the offline page. */

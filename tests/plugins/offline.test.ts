@@ -56,6 +56,14 @@ test('what all books share is a list of its own: the words of all pages, coverag
   expect(paths('shared')).toEqual(['_astro/page.aaaa.css', 'pagefind/fragment/en_1.pf_fragment', 'search.json', 'coverage/', '']);
 });
 
+test('one small file has the size of every book with what all books share, each file counted once', () => {
+  const sizes = JSON.parse(readFileSync(join(out, 'offline/sizes.json'), 'utf8'));
+  expect(Object.keys(sizes)).toEqual(ids);
+  const files = new Set([...paths('fr3'), ...paths('shared')]);
+  expect(sizes.fr3).toMatchObject({ version: list('fr3').version, count: files.size });
+  expect(sizes.fr3.bytes).toBeGreaterThan(sizes.hott.bytes);
+});
+
 test('an address that forwards is kept as where it leads', () => {
   expect(JSON.parse(readFileSync(join(out, 'offline/fr3-forwards.json'), 'utf8'))).toEqual({ 'fr3/rules/old/': '/fr3/#a&b' });
 });

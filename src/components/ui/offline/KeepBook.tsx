@@ -1,17 +1,18 @@
 /** Saves a book on the device: shows its size, the progress, and when it was saved. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Book, bookOf, forget, type Kept, keep, keptOf } from './keep.ts';
+import { forget, type Kept, keep, keptOf, type Size, sizeOf } from './keep.ts';
 
 interface Props {
   system: string;
   name: string;
 }
 
-const size = ({ files, bytes }: Book) => `${files.length} files, ${Math.max(1, Math.round(bytes / 1e6))} MB`;
+const inWords = (count: number, bytes: number) => `${count} files, ${Math.max(1, Math.round(bytes / 1e6))} MB`;
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export default function KeepBook({ system, name }: Props) {
-  const [book, setBook] = useState<Book>();
+  /** Undefined while it is loaded; null if it cannot be loaded. */
+  const [size, setSize] = useState<Size | null>();
   const [kept, setKept] = useState<Kept>();
   const [share, setShare] = useState<number>();
   const [said, setSaid] = useState('');
@@ -19,7 +20,10 @@ export default function KeepBook({ system, name }: Props) {
 
   useEffect(() => {
     keptOf(system).then(setKept, () => undefined);
-    bookOf(system).then(setBook, () => undefined);
+    sizeOf(system).then(
+      (found) => setSize(found ?? null),
+      () => setSize(null),
+    );
   }, []);
 
   const start = async () => {
@@ -29,8 +33,8 @@ export default function KeepBook({ system, name }: Props) {
     stop.current = controller;
     try {
       const now = await keep(system, (to) => stop.current === controller && setShare(to), controller.signal);
-      setBook(now);
       setKept(now);
+      setSize({ ...now, count: now.files.length });
     } catch (error) {
       setSaid(sentence(error));
     }
@@ -47,7 +51,7 @@ export default function KeepBook({ system, name }: Props) {
     }
   };
 
-  const current = kept && (!book || kept.version === book.version);
+  const current = kept && (!size || kept.version === size.version);
   const action = kept ? 'Update' : 'Download for offline use';
   return (
     <div class="keep-book">
@@ -57,14 +61,23 @@ export default function KeepBook({ system, name }: Props) {
             <span class="keep-mark" aria-hidden="true">
               ✓
             </span>{' '}
-            {name} is on this device: {size(kept)}, downloaded on {kept.day}.{!current && ' There is a newer version.'}
+            {name} is on this device: {inWords(kept.files.length, kept.bytes)}, downloaded on {kept.day}.
+            {!current && ' There is a newer version.'}
           </>
         ) : (
-          <>
-            Download all of {name} to this device{book && `: ${size(book)}`}, search included. After that it works offline.
-          </>
+          <>Download all of {name} to this device, search included. After that it works offline.</>
         )}
       </p>
+      {/* A line of its own, so that the page does not move when the size is known. */}
+      {!kept && (
+        <p>
+          {size
+            ? inWords(size.count, size.bytes)
+            : size === null
+              ? 'The size is known only with a connection.'
+              : 'Looking up the size …'}
+        </p>
+      )}
       {share !== undefined ? (
         <p>
           <progress max="1" value={share} aria-label={`Downloading ${name}`} /> {Math.floor(share * 100)} %{' '}

@@ -8,7 +8,14 @@ interface List {
   readonly files: readonly File[];
 }
 
-export interface Book extends List {
+interface Book extends List {
+  readonly bytes: number;
+}
+
+/** How much a book is, without the list of its files. */
+export interface Size {
+  readonly version: string;
+  readonly count: number;
   readonly bytes: number;
 }
 
@@ -28,8 +35,15 @@ async function listOf(name: string): Promise<List> {
   return reply.json();
 }
 
+/** The size of a book, or undefined if it cannot be loaded. */
+export async function sizeOf(system: string): Promise<Size | undefined> {
+  const reply = await fetch(record('sizes'), { cache: 'no-cache' }).catch(() => undefined);
+  const sizes: Readonly<Record<string, Size>> = reply?.ok ? await reply.json() : {};
+  return sizes[system];
+}
+
 /** The list of a book's files, including those that all books share. Throws an error with a readable message if the list cannot be loaded. */
-export async function bookOf(system: string): Promise<Book> {
+async function bookOf(system: string): Promise<Book> {
   const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
   const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));
   // The files in order. Files that pages need come before the pages, so that an incomplete download never leaves a page without
