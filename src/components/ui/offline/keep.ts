@@ -35,11 +35,19 @@ async function listOf(name: string): Promise<List> {
   return reply.json();
 }
 
+type Sizes = Readonly<Record<string, Size>>;
+/** The page shows several books, and one file has the sizes of all. */
+let sizes: Promise<Sizes> | undefined;
+
+async function fetchSizes(): Promise<Sizes> {
+  const reply = await fetch(record('sizes'), { cache: 'no-cache' }).catch(() => undefined);
+  return reply?.ok ? reply.json() : {};
+}
+
 /** The size of a book, or undefined if it cannot be loaded. */
 export async function sizeOf(system: string): Promise<Size | undefined> {
-  const reply = await fetch(record('sizes'), { cache: 'no-cache' }).catch(() => undefined);
-  const sizes: Readonly<Record<string, Size>> = reply?.ok ? await reply.json() : {};
-  return sizes[system];
+  sizes ??= fetchSizes();
+  return (await sizes)[system];
 }
 
 /** The list of a book's files, including those that all books share. Throws an error with a readable message if the list cannot be loaded. */
