@@ -2,7 +2,11 @@
  * Islands whose script is loaded on first use by pointer, touch or key. If a click has triggered the loading, it is repeated once
  * the island is active. The page itself loads only these few lines.
  */
-for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) {
+export function reach(): void {
+  for (const at of document.querySelectorAll<HTMLElement>('[data-island]')) watch(at);
+}
+
+function watch(at: HTMLElement): void {
   let reached = false;
   let clicked: Element | undefined;
   const start = async () => {

@@ -1,5 +1,5 @@
 /** What a page does if scripts are available: rule popovers, copying links, theme and scale, search, islands on first use. */
-import './reach.ts';
+import { reach } from './reach.ts';
 import { copyLinks } from './shell/copy.ts';
 import { installable } from './shell/installable.ts';
 import { rulePopovers } from './shell/popovers.ts';
@@ -7,9 +7,13 @@ import { searchDoor } from './shell/search-door.ts';
 import { settings } from './shell/settings.ts';
 import { worker } from './shell/worker.ts';
 
-settings();
-rulePopovers();
-copyLinks();
-searchDoor();
-worker();
-installable();
+// This file is bundled with code that workers load too, and a worker has no page.
+if (typeof document !== 'undefined') {
+  settings();
+  rulePopovers();
+  copyLinks();
+  searchDoor();
+  worker();
+  installable();
+  reach();
+}
