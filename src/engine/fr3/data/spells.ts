@@ -641,7 +641,7 @@ export const spells: readonly Spell[] = [
       says: 'The text does not say how the unit withdraws, or whether it is demoralized when it does so.',
       readings: ['The unit withdraws like light cavalry and becomes demoralized.', 'The unit withdraws and is not demoralized.'],
       ruling: 'The unit moves like disengaging light cavalry at its own rate, without becoming demoralized.',
-      why: 'The withdrawal is magical and immediate. The ship’s cook’s cheaper spell compares it with light cavalry, but this spell does not.',
+      why: 'The withdrawal is magical and immediate. The ship’s cook’s cheaper spell compares the withdrawal with that of light cavalry, but this spell does not.',
     },
   }),
   spell('banish-3', {
