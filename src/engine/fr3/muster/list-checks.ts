@@ -148,7 +148,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
         row.type === 'sword-and-pistol'
           ? error(
               at,
-              `${called}: you cannot buy these units. Light cavalry become them when they dismount.`,
+              `${called}: you cannot buy sword and pistol. Light cavalry become sword and pistol when they dismount.`,
               'fr3.armies.buffalo-soldiers-dismount',
             )
           : noProblems,

@@ -192,7 +192,7 @@ const god: Procedure = procedure<Waiting, God, God>({
     { says: 'It leaves before any PIP of that bound is spent.', rules: ['hott.gods.departure'] },
     { says: 'If several gods have come, the one that came first leaves.', rules: ['hott.gods.several'] },
     {
-      says: 'Dragons and desorcelling cost the same, but dragons and desorcelled elements do not leave.',
+      says: 'To summon a dragon or to desorcell an element costs the same, but dragons and desorcelled elements do not leave.',
       rules: ['hott.dragons.summoning', 'hott.desorcelling.cost'],
     },
   ],
