@@ -21,6 +21,12 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-28',
     kind: 'ruling',
+    rules: ['fr3.levels.swimmers-and-sea-bottom', 'fr3.levels.surprise-bonus'],
+    says: 'In underwater battles a swimmer that attacks a unit on the sea bottom has no bonus for surprise, and bonuses against fliers count against it. Before, it had the bonus for surprise.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'ruling',
     rules: ['fr3.multiplayer.command-clock', 'fr3.multiplayer.command-collapse'],
     says: 'Units of two commands do not move as one group. A command at 0 marches off at once and passes other units, and enemies cannot charge it. Battles now play commands.',
   },

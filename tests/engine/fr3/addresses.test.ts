@@ -382,7 +382,7 @@ const structures: Kept = [
   ],
   [
     'roll=ram&w.material=metal&u=handweapons&u.bolster=1&turns=8',
-    'Handweapons with a ram against a gate of metal, with 5 markers: loses two markers 2 %, loses a marker 43 %, nothing 53 %, attackers demoralized 2 %; after own phase 8: breached 30.2 %, one or two markers left 48.6 %, three or more left 20.3 %, no damage 0.9 %.',
+    'Handweapons with a ram against a gate of metal, with 5 markers: loses two markers 2 %, loses a marker 43 %, nothing 53 %, attackers demoralized 2 %; after own phase 8: breached 5.8 %, one or two markers left 37.3 %, three or more left 50.1 %, no damage 6.9 %.',
   ],
   [
     'roll=guns&w.thickness=2&g.count=4&g.kind=stone-thrower',

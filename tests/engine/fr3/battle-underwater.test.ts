@@ -2,8 +2,11 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { refusesCast, tableOf } from './magic-table.ts';
@@ -113,4 +116,18 @@ test('a battle under water is written down, and ends', () => {
   const { states } = randomBattle(setup, 4);
   expect(states.at(-1)?.stage).toBe('over');
   expect(states.flatMap(brokenInvariants)).toEqual([]);
+});
+
+test('fr3.levels.swimmers-and-sea-bottom, ruling, fr3.levels.surprise-bonus: over the sea bottom a swimmer has no surprise and meets bonuses against fliers', () => {
+  const adds = (water: string, from: string, enemy: string) => {
+    const text = `${water}A1 handweapons 10,10 N ${from}; B1 ${enemy} 10,12.6 S; A9 mobs 4,4 N; B9 mobs 40,33 S`;
+    const moving = begun(setupOf(text));
+    const at = after(moving, [charge(['A1'], { over: 'B1' })]);
+    const of = bout(questionOf(at.state, unitAt(at.state, 'A1'), unitAt(at.state, 'B1')));
+    return [totalOf(of, 'a'), totalOf(of, 'b')];
+  };
+  expect(adds('underwater; ', 'swimming', 'mobs')).toEqual([3, 1]);
+  // Longbows add 1 when charged and 1 against fliers.
+  expect(adds('underwater; ', 'swimming', 'longbows')).toEqual([3, 3]);
+  expect(adds('', 'burrowing', 'longbows')).toEqual([5, 2]);
 });

@@ -65,6 +65,7 @@ const circumstances: Readonly<Record<string, readonly (string | number | boolean
   rocks: yes,
   pirateBane: yes,
   secondHead: yes,
+  overSeaBottom: yes,
   wagonFortress: yes,
   supported: yes,
   further: [-1, 2],
@@ -179,6 +180,7 @@ const byHand: readonly Fight[] = [
   { a: { unit: 'knights', level: 'flying' }, b: { unit: 'heavy-chariots' }, charge: 'a' },
   { a: { unit: 'heavy-cavalry' }, b: { unit: 'heavy-chariots', mounts: true }, charge: 'a' },
   { a: { unit: 'knights', level: 'swimming' }, b: { unit: 'heavy-cavalry' }, charge: 'a' },
+  { a: { unit: 'knights', level: 'swimming', overSeaBottom: true }, b: { unit: 'longbows' }, charge: 'a' },
   { a: { unit: 'beastmen', level: 'burrowing' }, b: { unit: 'longbows', stakes: true }, charge: 'a' },
   { a: { unit: 'mobs', form: 'mass', level: 'burrowing' }, b: { unit: 'spears', fortification: true }, charge: 'a' },
   { a: { unit: 'minor-spirits', form: 'mass' }, b: { unit: 'spears', fortification: true, protection: 'clerical' }, charge: 'a' },
@@ -242,6 +244,7 @@ const isLegal = (fight: Fight): boolean => refusals(question(fight)).length === 
 const needs: Readonly<Record<string, Facts[string] | Readonly<Record<string, Facts[string]>>>> = {
   superhero: { leader: 'hero-1-1' },
   mountedFanatics: { elite: '1-1-0' },
+  overSeaBottom: { level: 'swimming' },
 };
 const bearing = (fight: Fight, [side, name]: Place, value: Facts[string]): Fight => {
   const own: Readonly<Record<string, Facts[string]>> = { ...(needs[name] as object | undefined), [name]: value };

@@ -107,6 +107,8 @@ class Fighter {
     return this.unit === 'fanatics' || this.is('jihad');
   }
   get level(): string {
+    // Over the sea bottom a swimmer is what a flier is over land.
+    if (this.text('level') === 'swimming' && this.is('overSeaBottom')) return 'flying';
     return this.text('level') || (this.unit === 'air-elemental' ? 'flying' : 'surface');
   }
   get ground(): string {

@@ -28,7 +28,7 @@ export const facesFortification = (seen: View): boolean => seen.foe.is.fortifica
 
 /** Whether this unit charged from the front through the foe's stakes, on or above the surface. */
 export const chargedIntoStakes = ({ me, foe, charged, first }: View): boolean =>
-  charged && first && foe.is.stakes && !foe.is.outsideArc && (me.is.level === 'surface' || me.is.level === 'flying');
+  charged && first && foe.is.stakes && !foe.is.outsideArc && (me.is.level === 'surface' || me.flier);
 
 /** Whether the unit can have any charge bonus at all (fr3.melee.charge-bonus and its exclusions). */
 export function mayUseChargeBonus(seen: View): boolean {
@@ -39,7 +39,7 @@ export function mayUseChargeBonus(seen: View): boolean {
 
 /** Whether a swimmer or burrower comes up under a surface unit (fr3.levels.surprise-bonus). */
 export const surprises = ({ me, foe, charged }: View): boolean =>
-  charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && foe.is.level === 'surface';
+  charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && !me.flier && foe.is.level === 'surface';
 
 /**
  * The type's charge bonus, including its mounts. If the unit charges with lances that strike like artillery, the lances replace

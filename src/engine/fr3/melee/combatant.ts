@@ -131,7 +131,7 @@ export function combatant(side: MeleeSide): Combatant {
     infantry: row.group === 'infantry',
     cavalry: row.group === 'cavalry',
     monster: monsterIds.includes(row.id),
-    flier: is.level === 'flying',
+    flier: is.level === 'flying' || (is.level === 'swimming' && is.overSeaBottom),
     pikes: row.id === 'pikes',
     bows,
     bonuses,

@@ -9,6 +9,7 @@ export const defaults: Circumstances = {
   undead: false,
   dwarf: false,
   level: 'surface',
+  overSeaBottom: false,
   bows: false,
   exchanged: false,
   mounts: false,

@@ -20,6 +20,8 @@ export interface Circumstances {
   undead: boolean;
   dwarf: boolean;
   level: Level;
+  /** A swimmer over the sea bottom, where it is to others what a flier is on land. */
+  overSeaBottom: boolean;
   bows: boolean;
   exchanged: boolean;
   mounts: boolean;

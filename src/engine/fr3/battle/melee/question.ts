@@ -171,6 +171,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   };
   if (further !== 0) side = { ...side, further };
   if (other !== 0) side = { ...side, other };
+  // fr3.levels.swimmers-and-sea-bottom
+  if (state.setup.underwater && side.level === 'swimming') side = { ...side, overSeaBottom: true };
   if (me.square.length > 0) side = { ...side, inSquare: true };
   if (isLandedBefore(state, me, foe)) side = { ...side, landed: true };
   return { ...side, ...ask.placeInMelee(state, me), ...ask.inMelee(state, me, foe) };

@@ -116,6 +116,16 @@ export const ofTroops: readonly Circumstance[] = [
     matters: ({ me }) => offSurface[me.unit.id] !== undefined,
   },
   {
+    id: 'overSeaBottom',
+    name: 'Above the sea bottom',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.levels.swimmers-and-sea-bottom'],
+    forbidden: ({ me }) =>
+      unless(me.is.level === 'swimming', 'Only swimmers can be above the sea bottom.', 'fr3.levels.swimmers-and-sea-bottom'),
+    matters: ({ me }) => me.is.level === 'swimming',
+  },
+  {
     id: 'bows',
     name: 'Bought bows',
     group: 'Troops',
