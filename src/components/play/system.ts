@@ -105,7 +105,7 @@ export interface Dial {
   readonly step: number;
   /** The factor by which the value is multiplied for display. */
   readonly shown: number;
-  readonly unit: '″' | '°' | '';
+  readonly unit: '″' | ' paces' | '°' | '';
 }
 
 /** Converts gestures on the table to actions. */
@@ -331,7 +331,9 @@ type Drawn = JSX.Element | null;
 /** Parts of the panel that only this system has. A part is missing if there is nothing to show. */
 export interface Panels<S extends Setup, St extends State, A extends Action> {
   /** A part that is beside the battle all the time, such as the aims of a scenario. */
-  Beside?(props: { readonly state: St; readonly battle: Battle<S> }): Drawn;
+  Beside?(props: { readonly state: St; readonly battle: Battle<S>; readonly onReady: () => void }): Drawn;
+  /** Whether `Beside` shows something in this battle. The rest of the panel then waits until `Beside` calls `onReady`. */
+  isBeside?(setup: S): boolean;
   /** A part above the choices for a question, such as the points to bid. */
   Question?(props: { readonly state: St; readonly onStage: (action: Action) => void }): Drawn;
   /** Further options for a chosen piece, such as spells. */

@@ -1,5 +1,6 @@
 /** The aims of a scenario besides the rules' victory points, with their current state. Loaded with a scenario. */
 
+import { useEffect } from 'preact/hooks';
 import { countArrived, countedBy, groundOf } from '../../../engine/fr3/battle/scenarios/aims.ts';
 import { sayAim } from '../../../engine/fr3/battle/scenarios/aims-in-words.ts';
 import { sheetSide } from '../../../engine/fr3/battle/units/pieces.ts';
@@ -18,7 +19,8 @@ function standing(state: State, aim: Aim): string {
   return holder === null ? 'Neither side holds this ground on its own.' : `${armyName(state, holder)} hold this ground.`;
 }
 
-export function Aims({ state }: { state: State }) {
+export function Aims({ state, onReady }: { state: State; onReady: () => void }) {
+  useEffect(onReady, []);
   const { aims = [], turns } = state.setup;
   const extra = sideIds.map((side) => state.sheet.sides[sheetSide(state, side)].extra);
   return (

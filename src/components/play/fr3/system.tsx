@@ -107,7 +107,8 @@ const deployment: Deployment<Setup, State, Action> = {
 };
 
 const panels: Panels<Setup, State, Action> = {
-  Beside: ({ state }) => (state.setup.aims ? <Aims state={state} /> : null),
+  Beside: ({ state, onReady }) => (state.setup.aims ? <Aims state={state} onReady={onReady} /> : null),
+  isBeside: ({ aims }) => aims !== undefined,
   Question: (props) => (askedNow(props.state)?.what === 'bid' ? <Bids {...props} /> : null),
   Chosen: (props) =>
     askedNow(props.state)?.what === 'magic' || actions.listed(props.state).some(({ kind }) => isSpell(kind)) ? (

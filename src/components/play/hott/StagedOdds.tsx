@@ -78,6 +78,7 @@ function Price({ state, action }: Props) {
   if (!price || price.lines.length < 2) return null;
   return (
     <p class="fine">
+      PIPs:{' '}
       {price.lines.map(({ says, pips, rules }, at) => (
         <span key={says}>
           {at > 0 && '; '}

@@ -7,7 +7,7 @@ import { type Leg, wordsOf } from '../../../engine/hott/battle/moves/legs.ts';
 import { legsToFront } from '../../../engine/hott/battle/moves/lining-up.ts';
 import { enemyOf, type UnitId } from '../../../engine/hott/battle/vocabulary/ids.ts';
 import type { BattleElement, State } from '../../../engine/hott/battle/vocabulary/state.ts';
-import { baseWidth, depthOf } from '../../../engine/hott/data/scale.ts';
+import { baseWidth, depthOf, paces } from '../../../engine/hott/data/scale.ts';
 import {
   ahead,
   aside,
@@ -214,13 +214,13 @@ function placedAt(state: State, action: Action, to: Point): Action | Refusal | n
   }
 }
 
-const dial = (field: string, label: string, low: number, most: number, by: number, unit: Dial['unit'] = '″'): Dial => ({
+const dial = (field: string, label: string, low: number, most: number, by: number, unit: Dial['unit'] = ' paces'): Dial => ({
   field,
   label,
   least: low,
   most,
   step: by,
-  shown: unit === '°' ? 0.1 : 1,
+  shown: unit === '°' ? 0.1 : paces(1),
   unit,
 });
 

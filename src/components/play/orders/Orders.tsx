@@ -51,7 +51,7 @@ export interface OrdersProps {
   onShow: (at: number) => void;
 }
 
-/** Milliseconds to wait for the tutor. */
+/** Milliseconds to wait for the tutor or the aims. */
 const patience = 3000;
 
 export function Orders({
@@ -81,9 +81,11 @@ export function Orders({
   };
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
-  /** Whether the tutor has not loaded yet. If the rest were shown now, it would jump when the tutor appears. */
-  const [waits, setWaits] = useState(open?.battle.lesson === true);
-  // If the tutor does not load, the battle continues without it.
+  /** Whether the tutor or the aims have not loaded yet. If the rest were shown now, it would jump when they appear. */
+  const [waits, setWaits] = useState(
+    () => open !== undefined && (open.battle.lesson === true || system.panels.isBeside?.(open.battle.setup) === true),
+  );
+  // If they do not load, the battle continues without them.
   useEffect(() => {
     const late = setTimeout(() => setWaits(false), patience);
     return () => clearTimeout(late);

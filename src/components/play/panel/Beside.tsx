@@ -16,7 +16,7 @@ interface Props {
   onStage: (action: Action) => void;
   /** Returns to the choice of battles. */
   onLeave: () => void;
-  /** Called once the tutor has loaded. */
+  /** Called once the parts have loaded. */
   onReady: () => void;
 }
 
@@ -25,7 +25,7 @@ export function Beside({ battle, course, ...props }: Props) {
   return (
     <>
       {battle.lesson && <Tutorial course={course} {...props} />}
-      {panels.Beside && <panels.Beside battle={battle} state={stateOf(course)} />}
+      {panels.Beside && <panels.Beside battle={battle} state={stateOf(course)} onReady={props.onReady} />}
     </>
   );
 }

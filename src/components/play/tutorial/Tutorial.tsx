@@ -89,20 +89,17 @@ export function Tutorial(props: Props) {
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
-/** The text of a lesson: one sentence, and more that can be expanded. */
-function Saying({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
-  const [first, ...more] = says(state);
+/** What a lesson says beyond its first sentence. */
+function Why({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
+  const [, ...more] = says(state);
   return (
-    <>
-      <p>{first}</p>
-      <details class="tutor-more">
-        <summary>Why</summary>
-        {more.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <Cited rules={rules} />
-      </details>
-    </>
+    <details class="tutor-more">
+      <summary>Why</summary>
+      {more.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <Cited rules={rules} />
+    </details>
   );
 }
 
@@ -140,7 +137,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
       <header>
         <h2 id="tutor">{ended ? 'The battle is over' : praised ? 'Done' : due ? due.title : 'A first battle'}</h2>
         <small>
-          {done.size} of {lessons.length} learned
+          {done.size} of {lessons.length} <span class="spare">learned</span>
         </small>
         {!over && (
           <button type="button" class="let-go" aria-label="Play without the coach" onClick={() => setAway(true)}>
@@ -152,7 +149,7 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
         {praised && !ended ? (
           <p>{praise}</p>
         ) : due && !over ? (
-          <Saying key={due.id} lesson={due} state={state} />
+          <p>{due.says(state)[0]}</p>
         ) : ended ? (
           <Farewell missed={missed} module={module} root={root} onLeave={onLeave} />
         ) : (
@@ -176,6 +173,8 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
           </button>
         )}
       </p>
+      {/* Below the buttons, which must be visible on a phone too. */}
+      {!praised && due && !over && <Why key={due.id} lesson={due} state={state} />}
     </section>
   );
 }
