@@ -39,7 +39,7 @@ describe('a new battle', () => {
       expect(state.home.A).toBe('south');
       const { place, left } = hottSystem.header(state);
       expect(place).toContain('Bound');
-      expect(left).toMatch(/\d PIPs? left/);
+      expect(left).toMatch(/^\d PIPs?$/);
     },
   );
 });

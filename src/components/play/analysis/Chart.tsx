@@ -12,7 +12,9 @@ interface Props {
   onShow: (at: number) => void;
 }
 
-const [width, height, rim] = [640, 200, 14];
+const [width, height, rim] = [400, 200, 12];
+/** The strips above and below the line, which hold the names of the sides. */
+const strip = 24;
 /** The smallest range of the scale, so that an even battle does not look dramatic. */
 const leastSpan = 100;
 
@@ -21,7 +23,7 @@ const n = (value: number): string => String(Math.round(value * 10) / 10);
 export function Chart({ leads, length, turns, points, names, onShow }: Props) {
   const most = Math.max(leastSpan, ...leads.map(Math.abs));
   const x = (at: number): number => rim + (at / Math.max(1, length - 1)) * (width - 2 * rim);
-  const y = (lead: number): number => height / 2 - (lead / most) * (height / 2 - rim);
+  const y = (lead: number): number => height / 2 - (lead / most) * (height / 2 - strip - rim);
   const line = leads.map((lead, at) => `${at === 0 ? 'M' : 'L'}${n(x(at))} ${n(y(lead))}`).join('');
   const area = `${line}L${n(x(leads.length - 1))} ${n(y(0))}L${n(x(0))} ${n(y(0))}Z`;
   return (
@@ -39,8 +41,8 @@ export function Chart({ leads, length, turns, points, names, onShow }: Props) {
       </clipPath>
       {turns.map(({ turn, at }) => (
         <g key={turn}>
-          <path class="chart-turn" d={`M${n(x(at))} 0V${height}`} />
-          <text x={n(x(at) + 4)} y={height - 4}>
+          <path class="chart-turn" d={`M${n(x(at))} ${strip}V${height - strip}`} />
+          <text x={n(x(at) + 4)} y={height - strip - 4}>
             {turn}
           </text>
         </g>
@@ -53,10 +55,10 @@ export function Chart({ leads, length, turns, points, names, onShow }: Props) {
         </>
       )}
       <path class="chart-zero" d={`M0 ${height / 2}H${width}`} />
-      <text class="chart-name" x={rim} y={rim + 4}>
+      <text class="chart-name" x={rim} y={strip - 7}>
         {names[0]} ahead
       </text>
-      <text class="chart-name" x={rim} y={height - rim - 6}>
+      <text class="chart-name" x={rim} y={height - 7}>
         {names[1]} ahead
       </text>
       {points.map(({ at }, index) => (

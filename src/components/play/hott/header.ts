@@ -18,7 +18,7 @@ const stages = {
 const stepName = ({ step }: State): string => sequence.find(({ id }) => id === step)?.name ?? step;
 
 const pipsLeft = ({ pips, stage }: State): string =>
-  stage !== 'fighting' || pips === null ? '' : pips === 1 ? '1 PIP left' : `${pips} PIPs left`;
+  stage !== 'fighting' || pips === null ? '' : pips === 1 ? '1 PIP' : `${pips} PIPs`;
 
 function factsOf(state: State, side: SideId): readonly HeaderFact[] {
   const all = state.elements.filter((each) => each.side === side);
