@@ -85,12 +85,6 @@ export function Analysis({ course, onShow }: Props) {
           This battle could not be analysed on this device.
         </p>
       )}
-      {!whole && !failed && (
-        <p class="fine">
-          <progress max={course.length - 1} value={swings.length} aria-label="Replaying the battle" /> Action {swings.length} of{' '}
-          {course.length - 1}
-        </p>
-      )}
       <Chart
         leads={leads}
         length={course.length}
@@ -99,6 +93,12 @@ export function Analysis({ course, onShow }: Props) {
         names={[words.army(state, 'A'), words.army(state, 'B')]}
         onShow={onShow}
       />
+      {!whole && !failed && (
+        <p class="fine">
+          <progress max={course.length - 1} value={swings.length} aria-label="Replaying the battle" /> Action {swings.length} of{' '}
+          {course.length - 1}
+        </p>
+      )}
       {whole && (
         <>
           <p class="fine">{module?.unit}</p>
