@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { actorsOf, shownAs } from '../../src/components/play/fr3/actions.ts';
 import { header } from '../../src/components/play/fr3/header.ts';
+import { leftUndone } from '../../src/components/play/fr3/left-undone.ts';
 import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/fr3/moves.ts';
 import { newBattle } from '../../src/components/play/fr3/new-battle.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
@@ -160,8 +161,10 @@ describe('a new battle', () => {
     const [one = '', other = ''] = state.setup.armies[side].commands?.map(({ name }) => name) ?? [];
     const shown = header(state);
     expect(shown.sides[side].facts[0]).toEqual({ label: 'clocks', value: '9, 9' });
-    expect(shown.notes[0]).toContain(`${one} 9, ${other} 9`);
-    expect(shown.left).toBe(`${one} 9, ${other} 9 moves left`);
+    const troops = state.setup.armies[side].commands?.[0]?.troops.length;
+    expect(shown.notes.join(' ')).toContain(`${one} (${side}1 to ${side}${troops}) 9, ${other} (`);
+    expect(shown.left).toBe('9, 9 moves left');
+    expect(leftUndone(state)).toContain(`; ${one} 9, ${other} 9 moves left.`);
     expect(shown.ends).toContain('when all clocks of a side stand at 0');
     expect(playersOf(state)).toBe(`${one} and ${other}`);
   });

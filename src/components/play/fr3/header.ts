@@ -3,6 +3,7 @@ import { inPlay, phasing, sheetSide, unitsOf } from '../../../engine/fr3/battle/
 import { holderOf } from '../../../engine/fr3/battle/victory/ground.ts';
 import { scoresNow } from '../../../engine/fr3/battle/victory/victory.ts';
 import { type SideId, sideIds } from '../../../engine/fr3/battle/vocabulary/ids.ts';
+import type { CommandSetup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { stepName } from '../../../engine/fr3/companion/places.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';
@@ -45,14 +46,21 @@ function objectiveOf(state: State): readonly string[] {
   return [`Objective (${victory.objective} points): ${held}.`];
 }
 
-/** The clock of each command by its name (fr3.multiplayer.command-clock). */
-function clocksOf({ sheet, first }: State): readonly string[] {
-  const order = first === 'A' ? (['first', 'second'] as const) : (['second', 'first'] as const);
-  const named = order.flatMap((side) => {
-    const commands = sheet.sides[side].commands ?? [];
-    return commands.length > 0 ? [commands.map(({ name, clock }) => `${name} ${clock}`).join(', ')] : [];
+/** `A1 to A9` for units whose numbers follow each other, otherwise how many there are. */
+function unitsIn(side: SideId, { troops }: CommandSetup): string {
+  const [first, last] = [Math.min(...troops), Math.max(...troops)];
+  if (last - first + 1 > troops.length) return `${troops.length} units`;
+  return first === last ? `${side}${first}` : `${side}${first} to ${side}${last}`;
+}
+
+/** The units and the clock of each command, by its name (fr3.multiplayer.command-clock). */
+function clocksOf(state: State): readonly string[] {
+  return sideIds.flatMap((side) => {
+    const { commands } = state.setup.armies[side];
+    const clocks = state.sheet.sides[sheetSide(state, side)].commands ?? [];
+    const said = commands?.map((command, at) => `${command.name} (${unitsIn(side, command)}) ${clocks[at]?.clock}`);
+    return said ? [`Clocks: ${said.join(', ')}.`] : [];
   });
-  return named.length > 0 ? [`Clocks: ${named.join('; ')}.`] : [];
 }
 
 /** When the battle ends (fr3.victory.end), and agreed limits. */
@@ -66,15 +74,18 @@ function endOf({ setup, sheet, stage }: State): string {
   return last ? 'The battle ends after this turn.' : `The battle ends after turn ${setup.turns}, or ${clock}.`;
 }
 
-/** `5 moves left`, or for each command of the phasing side: `Ada 5, Abe 9 moves left`. */
-export function movesLeftInWords(sheet: State['sheet']): string {
-  const side = sheet.phase === 'preparation' ? null : sheet.phase;
-  const commands = side === null ? undefined : sheet.sides[side].commands?.filter(({ leaving }) => !leaving);
-  const left =
-    side !== null && commands
-      ? commands.map(({ name, clock, moves }) => `${name} ${Math.max(0, clock - moves)}`).join(', ')
-      : String(movesLeft(sheet));
-  return `${left} ${left === '1' ? 'move' : 'moves'} left`;
+/** The moves left to each clock of the phasing side, with the name of the command if the side is divided. */
+function movesLeftByClock(sheet: State['sheet']): readonly { readonly name: string; readonly left: number }[] {
+  const commands = sheet.phase === 'preparation' ? undefined : sheet.sides[sheet.phase].commands;
+  return commands
+    ? commands.flatMap(({ name, clock, moves, leaving }) => (leaving ? [] : [{ name, left: Math.max(0, clock - moves) }]))
+    : [{ name: '', left: movesLeft(sheet) }];
+}
+
+/** `5 moves left`; in a divided side `5, 9 moves left`, or with names `Ada 5, Abe 9 moves left`. */
+export function movesLeftInWords(sheet: State['sheet'], named: 'named' | 'short'): string {
+  const all = movesLeftByClock(sheet).map(({ name, left }) => (named === 'named' && name ? `${name} ${left}` : String(left)));
+  return `${all.join(', ')} ${all.join() === '1' ? 'move' : 'moves'} left`;
 }
 
 export function header(state: State): Header {
@@ -93,9 +104,9 @@ export function header(state: State): Header {
     step,
     side,
     place: side === null ? step : `Turn ${sheet.turn}, ${armyName(state, side)}: ${step}`,
-    left: fighting && sheet.step === 'movement' ? movesLeftInWords(sheet) : '',
+    left: fighting && sheet.step === 'movement' ? movesLeftInWords(sheet, 'short') : '',
     sides: { A: standing('A'), B: standing('B') },
-    notes: [...clocksOf(state), ...objectiveOf(state)],
+    notes: [...objectiveOf(state), ...clocksOf(state)],
     ends: endOf(state),
   };
 }

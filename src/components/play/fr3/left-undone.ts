@@ -37,7 +37,7 @@ export function leftUndone(state: State): string {
   const could = chargers.size > 0 ? `${who(chargers)} could charge` : `${who(left)} could move`;
   const { phase, sides } = state.sheet;
   const commands = phase === 'preparation' ? undefined : sides[phase].commands;
-  if (commands) return `${could}; ${movesLeftInWords(state.sheet)}.`;
+  if (commands) return `${could}; ${movesLeftInWords(state.sheet, 'named')}.`;
   const moves = movesLeft(state.sheet);
   return `${could}; ${moves === 1 ? '1 move is' : `${moves} moves are`} left.`;
 }
