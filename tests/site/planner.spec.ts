@@ -30,7 +30,7 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
   await page.locator('.plan-add > summary').press('Enter');
   await page.getByRole('button', { name: 'Volley', exact: true }).press('Enter');
   await expect(step(page, 1)).toContainText('2 × Longbows at 5″');
-  await expect(step(page, 1).getByRole('button', { name: 'Settings of step 1' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(step(page, 1).getByRole('button', { name: 'Settings for step 1' })).toHaveAttribute('aria-expanded', 'true');
   await step(page, 1).getByRole('group', { name: 'Units' }).getByRole('button', { name: 'One more' }).press('Enter');
   await expect(step(page, 1)).toContainText('3 × Longbows at 5″');
   await expect(page).toHaveURL(/1=volley&1\.f=longbows&1\.f\.count=3/);
@@ -52,7 +52,7 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
 
 test('of two groups of firers, the first can be removed', async ({ page }) => {
   await open(page, '?a=knights&b=pikes&1=volley&1.f=longbows&1.f2=crossbow-handgun&2=charge&3=melee');
-  await step(page, 1).getByRole('button', { name: 'Settings of step 1' }).click();
+  await step(page, 1).getByRole('button', { name: 'Settings for step 1' }).click();
   await step(page, 1).getByRole('button', { name: 'Remove Longbows' }).click();
   await expect(page).toHaveURL(/1\.f=crossbow-handgun/);
   await expect(page).not.toHaveURL(/longbows|f2/);
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
       await open(page);
       await page.getByRole('button', { name: /Target/ }).tap();
       await page.getByRole('option', { name: /Spears/ }).tap();
-      await step(page, 2).getByRole('button', { name: 'Settings of step 2' }).tap();
+      await step(page, 2).getByRole('button', { name: 'Settings for step 2' }).tap();
       await step(page, 2).getByText('No movement left').tap();
       await page.getByText('Add a step').tap();
       await page.getByRole('button', { name: 'Blast', exact: true }).tap();

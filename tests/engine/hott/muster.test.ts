@@ -295,7 +295,7 @@ describe('kept and shared', () => {
 
   test('a file of another system, a later version and a cut file are refused in words', () => {
     const says = (text: string) => readSaved(text).problems[0];
-    expect(says('{"battlebook":"roster","system":"fr3"}')).toBe('This file is not a roster of Hordes of the Things.');
+    expect(says('{"battlebook":"roster","system":"fr3"}')).toBe('This file is not a roster for Hordes of the Things.');
     expect(says('{"battlebook":"roster","system":"hott","version":99}')).toContain('later version');
     expect(says('{"battlebook":')).toContain('This JSON is damaged');
     expect(says('')).toBe('The text or file is empty. Paste a roster or choose another file.');

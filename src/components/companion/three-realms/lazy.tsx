@@ -1,4 +1,4 @@
-/** The parts of the Three Realms companion that are loaded after the step and the dock are shown. */
+/** The parts of the Three Realms companion that are loaded when the step and the dock are already on the page. */
 import { standIns } from '../../../engine/three-realms/companion/companion.ts';
 import { over, phaseOf } from '../../../engine/three-realms/companion/turn.ts';
 import { sequence } from '../../../engine/three-realms/data/sequence.ts';

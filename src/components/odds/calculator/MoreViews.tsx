@@ -69,7 +69,7 @@ export function MoreViews({
       {compare.length > 1 && (
         <Drawer
           title="Every unit against every unit"
-          says="A heat map of all the odds in the same circumstances."
+          says="A heat map of the odds of every pairing in these circumstances."
           onOpen={later.load}
         >
           {body(({ views }) => (

@@ -110,7 +110,7 @@ export default function SplitFire(props: OwnViewProps) {
       )}
       {others.length > 0 && !reply && <Working work={work} what="the best ways" />}
       {others.length === 0 && (
-        <p class="fine">The target above is the first. Add others, and see which of the firing units should fire at which.</p>
+        <p class="fine">The target above is target 1. Add others, and see which of the firing units should fire at which.</p>
       )}
       {reply && !reply.ok && (
         <div class="refusals" role="status">

@@ -60,7 +60,7 @@ function Item({ step, at, last, refusals, focus, open, onToggle, onSwitch, onMov
             class="icon-button"
             aria-expanded={open}
             aria-controls={id}
-            aria-label={`Settings of step ${at + 1}`}
+            aria-label={`Settings for step ${at + 1}`}
             onClick={onToggle}
           >
             <span aria-hidden="true">{open ? '▴' : '▾'}</span>

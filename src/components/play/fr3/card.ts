@@ -190,7 +190,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
           ...(covers
             ? [
                 line('Cover against missiles', 'fr3.missile-fire.cover'),
-                line('Hides units that are more than a base width inside', 'fr3.missile-fire.concealment'),
+                line('Hides units that are more than a base width inside it', 'fr3.missile-fire.concealment'),
               ]
             : []),
           ...(kind === 'hill' ? [line('The higher unit has a bonus in melee', 'fr3.melee.uphill')] : []),

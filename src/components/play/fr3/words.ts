@@ -143,7 +143,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn to face ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
-  mark: { label: 'Give the marker', says: ({ unit }, state) => `${called(state, unit)} take the marker` },
+  mark: { label: 'Place the marker', says: ({ unit }, state) => `${called(state, unit)} take the marker` },
   recover: { label: 'Remove a marker', says: ({ unit }, state) => `${called(state, unit)} lose a marker` },
   custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
   confront: {

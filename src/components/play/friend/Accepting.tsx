@@ -22,7 +22,7 @@ export function Accepting({ entrance, parcel, newId, onBegun, onLeave }: Props) 
   if (offer?.kind !== 'offer')
     return (
       <p class="message message-wrong" role="alert">
-        This link does not offer a battle. Ask your friend to send it again.
+        This link is not an invitation to a battle. Ask your friend to send it again.
       </p>
     );
   const { terms, name: friend, army: seal } = offer;

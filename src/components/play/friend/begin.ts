@@ -54,7 +54,7 @@ export async function taken(
   const record = await checked(system, messages);
   if (record.broken) return wrong(record.broken.because);
   const { terms } = record;
-  if (!terms) return wrong('This link does not offer a battle.');
+  if (!terms) return wrong('This link is not an invitation to a battle.');
   const strange = foreign(terms, system.ruleset);
   if (strange) return wrong(strange);
   if (terms.version < system.ruleset.version)

@@ -9,7 +9,7 @@ import { Setup, type SetupProps } from '../Setup.tsx';
 import { type PictureArea, TablePicture } from '../TablePicture.tsx';
 import type { SetupView } from '../view.ts';
 
-/** The looks of pieces of terrain. A piece has the look of the first row whose effect it has. */
+/** How pieces of terrain are drawn. A piece is drawn like the first row whose effect it has. */
 const looks: readonly (readonly [TerrainEffect, string])[] = [
   ['both-zones', 'coast'],
   ['line', 'trench'],

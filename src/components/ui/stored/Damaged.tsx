@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { handOut } from './hand-out.ts';
 
 interface Props {
-  /** The problem, and what happens with the original. */
+  /** The problem, and what happens to the original. */
   children: ComponentChildren;
   /** The original, and its file name. */
   text: string;

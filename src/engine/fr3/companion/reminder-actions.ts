@@ -206,10 +206,10 @@ export const reminderActions = {
       const { rule, spread } = groundOf(found.variant);
       const rolled = thrown.length ? `rolls ${thrown.join()} and ` : '';
       return outcome(fireRoll(found), thrown) === 'out'
-        ? reportOf(change(state, id, null), line(`Fire at ${found.name} ${rolled}goes out.`, 'fr3.fire.turn-fire-roll', rule))
+        ? reportOf(change(state, id, null), line(`The fire at ${found.name} ${rolled}goes out.`, 'fr3.fire.turn-fire-roll', rule))
         : reportOf(
             change(state, id, { dealt: true }),
-            line(`Fire at ${found.name} ${rolled}burns on: ${spread}.`, 'fr3.fire.turn-fire-roll', rule),
+            line(`The fire at ${found.name} ${rolled}burns on: ${spread}.`, 'fr3.fire.turn-fire-roll', rule),
           );
     },
   }),

@@ -135,11 +135,11 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     ['fr3.fire.turn-fire-phase', 'fr3.fire.turn-fire-roll', 'fr3.fire.melee'],
     ({ name, stage, variant }, { step }) => {
       if (step === 'melee')
-        return `Fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
+        return `The fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
       if (stage !== burning) return `Smolder at ${name} turns to fire, after the fires have rolled.`;
       return variant === 'airAndWater'
-        ? `Fire at ${name} goes out by itself.`
-        : `Fire at ${name} rolls to see whether it burns on.`;
+        ? `The fire at ${name} goes out by itself.`
+        : `The fire at ${name} rolls to see whether it burns on.`;
     },
     {
       whose: 'either',

@@ -30,7 +30,7 @@ function readJson(text: string): Salvaged {
   const file = value as { battlebook?: unknown; system?: unknown; version?: unknown; roster?: unknown };
   if (file.battlebook !== undefined) {
     if (file.battlebook !== fileKind || file.system !== 'hott')
-      return nothing('This file is not a roster of Hordes of the Things.');
+      return nothing('This file is not a roster for Hordes of the Things.');
     if (typeof file.version === 'number' && file.version > fileVersion)
       return nothing('This roster was saved by a later version of this page. Reload the page and try again.');
   }

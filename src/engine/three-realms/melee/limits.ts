@@ -9,7 +9,7 @@ const both: readonly Side[] = ['a', 'b'];
 const mostShared = 18;
 /** The limit on work for a shared venom: the states of models that will be hit again, times how often they are counted. */
 const mostSharedWork = 20_000;
-/** The limit on work for other blows: the states of the struck models, times the dice that strike. */
+/** The limit on the work for blows of other kinds: the number of states of the struck models, times the number of dice. */
 const mostStruckWork = 500_000;
 /** The largest number of models on each side when the units fight on. */
 const mostInPhases = 8;

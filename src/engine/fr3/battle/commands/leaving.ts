@@ -150,7 +150,7 @@ export function refuseLeaver(state: State, id: PieceId): Refusal | null {
   );
 }
 
-/** The pieces that an action names as those that act. */
+/** The fields in which an action names the pieces that act. */
 interface Acting {
   readonly kind: string;
   readonly unit?: unknown;

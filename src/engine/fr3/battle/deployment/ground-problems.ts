@@ -74,7 +74,7 @@ function homeProblem({ id, name, troop, level }: Standing): Faulty {
   if (home === undefined || level === home) return null;
   const ground = home === 'swimming' ? 'water' : 'open ground';
   return wrong(
-    `${name} (${id}) live in ${ground}, and there is no ${ground} where they begin. Place them elsewhere, or let them begin landed.`,
+    `${name} (${id}) live in ${ground}, and there is no ${ground} where they begin. Place them elsewhere, or let them begin on land.`,
     'fr3.leviathans.environment',
   );
 }

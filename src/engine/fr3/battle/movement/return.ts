@@ -63,7 +63,7 @@ export const returnKinds = {
         () =>
           meetsEnemy(state, [unit], [base])
             ? refusal(
-                `${nameOf(state, unit)} (${id}) cannot return in contact with an enemy.`,
+                `${nameOf(state, unit)} (${id}) cannot return to the table in contact with an enemy.`,
                 'fr3.charging.disengage-off-board',
               )
             : null,

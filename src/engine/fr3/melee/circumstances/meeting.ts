@@ -103,7 +103,7 @@ export const ofMeeting: readonly Circumstance[] = [
     forbidden: (seen) =>
       unless(
         charged(seen),
-        'Only a unit charged this phase can have been charged from outside its arc.',
+        'A unit that was not charged this phase was not charged from outside its arc either.',
         'fr3.missile-fire.bonus-outside-arc',
       ),
     matters: (seen) => notInDieOff(seen) && charged(seen) && chargedFromOutsideMatters(seen),

@@ -224,7 +224,9 @@ const rapidsFord: BattleSpell = {
         piece
           ? null
           : refusal(
-              choice === 'rapids' ? 'Choose a stream, a river or a marsh for rapids.' : 'Choose water of any kind for a ford.',
+              choice === 'rapids'
+                ? 'Only a stream, a river or a marsh can turn into rapids. Choose one of those.'
+                : 'Only water can turn into a ford. Choose water of any kind.',
               'fr3.spells.rapids-ford',
             ),
       () =>
