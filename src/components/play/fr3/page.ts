@@ -13,7 +13,7 @@ const leaders = ['general', 'hero', 'character'];
 const transports = ['canoes', 'barges', 'wagons', 'fliers', 'swimmers', 'burrowers'];
 
 export const fr3Page = {
-  system: 'fr3',
+  system: 'fr3' as const,
   description:
     'Play Fantasy Rules! in the browser: whole battles against the computer or a friend. You see the odds before every decision, and the rule behind every move that is not allowed.',
   deck: 'Play whole battles against the computer, or against a friend on the same screen. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
