@@ -319,7 +319,7 @@ test.describe('a battle that is over', () => {
     await expect(last).toContainText('Points:');
     for (const line of end.split('\n').filter((each) => each.trim().length > 20)) await expect(last).toContainText(line.trim());
     await expect(page.locator('.board-piece')).not.toHaveCount(0);
-    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.locator('.then-bar')).toContainText(`Action ${course.length - 2} of ${course.length - 1}`);
     expect(await download(page)).toBe(early);
     expect(await stored(page)).toEqual({ one: course.length - 1 });

@@ -105,8 +105,8 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
       }
       armies={
         <>
-          {choose('A', 'Your army')}
-          {choose('B', 'The enemy')}
+          <div class="row">{choose('A', 'Your army')}</div>
+          <div class="row">{choose('B', 'The enemy')}</div>
         </>
       }
       opponent={opponent}
