@@ -24,6 +24,15 @@ const set = (device: string, points: number, on: string | null = null): Action =
   on,
   points,
 });
+const teleport = (points: number, x = 10, character = 'A3'): Action => ({
+  kind: 'activate-at',
+  character,
+  device: 'teleporter',
+  x,
+  y: 20,
+  angle: 0,
+  points,
+});
 const left = ({ state }: Played): number => devicePoints(state, state.characters[0]!);
 
 test('fr3.inventions.pool, fr3.inventions.technical-assistant-points: a d6 a turn, and a d5 less 2 with an assistant', () => {
@@ -52,7 +61,7 @@ test.each([
   'fr3.inventions.activation, fr3.inventions.activation-table: with %i points a %i is too low and a %i works',
   (points, low, works) => {
     const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
-    const go: Action = { kind: 'activate-at', character: 'A3', device: 'teleporter', x: 10, y: 20, angle: 0, points };
+    const go = teleport(points);
     expect(unitAt(after(at, [go], low).state, 'A1').base).toMatchObject({ x: 20, y: 10 });
     const there = after(at, [go], works);
     expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });
@@ -62,50 +71,26 @@ test.each([
 
 test('fr3.inventions.activation-table: more points than the table has are refused, however many he has', () => {
   const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
-  const go = (points: number): Action => ({
-    kind: 'activate-at',
-    character: 'A3',
-    device: 'teleporter',
-    x: 10,
-    y: 20,
-    angle: 0,
-    points,
-  });
   expect(left(at)).toBe(6);
-  expect([rules(at, go(4)), rules(at, go(5))]).toEqual([[], expect.arrayContaining(['fr3.inventions.activation-table'])]);
+  expect([rules(at, teleport(4)), rules(at, teleport(5))]).toEqual([
+    [],
+    expect.arrayContaining(['fr3.inventions.activation-table']),
+  ]);
 });
 
 test('fr3.inventions.technical-assistant-activation: 1 more on the die, but a 2 is a 2', () => {
   const at = until(workshop('teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
-  const go = (points: number): Action => ({
-    kind: 'activate-at',
-    character: 'A3',
-    device: 'teleporter',
-    x: 10,
-    y: 20,
-    angle: 0,
-    points,
-  });
-  expect(unitAt(after(at, [go(1)], 8).state, 'A1').base.x).toBe(10);
-  expect(unitAt(after(at, [go(4)], 2).state, 'A1').base.x).toBe(20);
+  expect(unitAt(after(at, [teleport(1)], 8).state, 'A1').base.x).toBe(10);
+  expect(unitAt(after(at, [teleport(4)], 2).state, 'A1').base.x).toBe(20);
 });
 
 test('fr3.inventions.repeat-attempts, ruling, fr3.inventions.activation-every-use: as often as there are points, each use anew', () => {
   const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
-  const go = (x: number): Action => ({
-    kind: 'activate-at',
-    character: 'A3',
-    device: 'teleporter',
-    x,
-    y: 20,
-    angle: 0,
-    points: 2,
-  });
-  const twice = after(at, [go(10), go(12)], 3, 10);
+  const twice = after(at, [teleport(2, 10), teleport(2, 12)], 3, 10);
   expect(unitAt(twice.state, 'A1').base.x).toBe(12);
-  const again = after(twice, [go(14)], 1);
+  const again = after(twice, [teleport(2, 14)], 1);
   expect(unitAt(again.state, 'A1').base.x).toBe(12);
-  expect(rules(again, go(10))).toContain('fr3.inventions.pool');
+  expect(rules(again, teleport(2, 10))).toContain('fr3.inventions.pool');
 });
 
 test('fr3.inventions.teleporter, ruling: the limits are those of the spell', () => {
@@ -136,18 +121,9 @@ test('fr3.inventions.multi-based-surcharge: a 2x2 unit takes 3 points more for t
     pools('A1 mobs 20,10 N 2x2; B1 spears 20,30 S; A2 individual with A1 mad-scientist teleporter', 6),
     'A movement',
   );
-  const go = (points: number): Action => ({
-    kind: 'activate-at',
-    character: 'A2',
-    device: 'teleporter',
-    x: 10,
-    y: 20,
-    angle: 0,
-    points,
-  });
-  expect(rules(at, go(3))).toContain('fr3.inventions.multi-based-surcharge');
-  expect(unitAt(after(at, [go(4)], 8).state, 'A1').base.x).toBe(20);
-  expect(unitAt(after(at, [go(4)], 9).state, 'A1').base.x).toBe(10);
+  expect(rules(at, teleport(3, 10, 'A2'))).toContain('fr3.inventions.multi-based-surcharge');
+  expect(unitAt(after(at, [teleport(4, 10, 'A2')], 8).state, 'A1').base.x).toBe(20);
+  expect(unitAt(after(at, [teleport(4, 10, 'A2')], 9).state, 'A1').base.x).toBe(10);
 });
 
 // ---- Guns --------------------------------------------------------------------------------------
@@ -319,19 +295,10 @@ test('fr3.inventions.technical-assistant-inherits, ruling: his assistant keeps t
   expect(brokenInvariants(dead.state)).toEqual([]);
   const next = until(after(dead, [pass]), 'A movement', 4);
   expect(left(next)).toBe(2);
-  const go = (points: number): Action => ({
-    kind: 'activate-at',
-    character: 'A3',
-    device: 'teleporter',
-    x: 10,
-    y: 20,
-    angle: 0,
-    points,
-  });
-  expect(because(next, go(3))).not.toBe('legal');
+  expect(because(next, teleport(3))).not.toBe('legal');
   // With 2 points a 7 works; with the scientist’s own bonus a 6 would have.
-  expect(unitAt(after(next, [go(2)], 6).state, 'A1').base.x).toBe(20);
-  const there = after(next, [go(2)], 7);
+  expect(unitAt(after(next, [teleport(2)], 6).state, 'A1').base.x).toBe(20);
+  const there = after(next, [teleport(2)], 7);
   expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });
   expect(there.state.characters[0]!.spent).toEqual(['targeter']);
   const alone = workshop('teleporter', 'B1 spears 20,30 S');
