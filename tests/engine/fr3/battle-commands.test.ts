@@ -265,6 +265,14 @@ test('fr3.multiplayer.command-collapse, ruling: its units leave their melee and 
   for (const each of [at, next, off]) expect(brokenInvariants(each.state)).toEqual([]);
 });
 
+test('fr3.multiplayer.command-collapse, ruling: a character who stands by himself leaves with a unit of his command', () => {
+  const before = after(clocksOf(table(`${met}\n  A90 hero-1-1 with A2`), 'A', 1, 9), [charge(['A1'])]);
+  const hero = before.state.characters.find(({ host }) => host === 'A2')?.id as string;
+  const alone = withPerson(before, hero, { host: null, at: { x: 22, y: 8 } });
+  const at = after(without(alone, 'A2'), [ahead('A3')]);
+  expect(at.state.characters.find(({ id }) => id === hero)).toMatchObject({ status: 'in play', host: 'A1', at: null });
+});
+
 test('fr3.multiplayer.command-collapse, ruling: such units do not act of their own will, and do not come back', () => {
   const own = until(after(until(fallen(), 'B movement'), [pass]), 'A movement');
   expect(rules(own, ahead('A1'))).toEqual(['fr3.multiplayer.command-collapse']);
