@@ -317,7 +317,7 @@ describe('moves by a place on the table', () => {
     ),
   );
 
-  test('a point far ahead is gone toward as far as the unit may go', () => {
+  test('a point far ahead is gone towards as far as the unit may go', () => {
     expect(sentTo(state, ['A1'], { x: 20, y: 30 })).toEqual({ kind: 'ahead', units: ['A1'], inches: foot });
     expect(costOf(state, { kind: 'ahead', units: ['A1'], inches: foot / 2 })).toMatchObject({
       share: 0.5,
@@ -326,7 +326,7 @@ describe('moves by a place on the table', () => {
     });
   });
 
-  test('a point to one side is gone toward obliquely, one beside the unit turns it by a wheel', () => {
+  test('a point to one side is gone towards obliquely, one beside the unit turns it by a wheel', () => {
     expect(sentTo(state, ['A1'], { x: 21, y: 12 })).toMatchObject({ kind: 'oblique', forward: 2, right: 1 });
     const wheel = sentTo(state, ['A1'], { x: 10, y: 10 });
     expect(wheel).toMatchObject({ kind: 'wheel', side: 'left' });

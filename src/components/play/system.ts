@@ -117,7 +117,7 @@ export interface Moves<St extends State, A extends Action> {
   sentTo(state: St, ids: readonly PieceId[], to: Point, grasped?: Point): A | null;
   /** Handles for dragging the chosen pieces. */
   handles(state: St, ids: readonly PieceId[]): readonly Handle[];
-  /** The move that brings a handle toward a point. */
+  /** The move that brings a handle towards a point. */
   drawnTo(state: St, ids: readonly PieceId[], handle: string, to: Point): A;
   /** Deploys reserves at a point. */
   putDown(state: St, ids: readonly PieceId[], to: Point): A;

@@ -46,7 +46,7 @@ export const charactersSchema = z
         })
         .nullable(),
       grants: z.array(z.string()),
-      controls: z.array(z.string()).describe('Kinds of unit he keeps in control'),
+      controls: z.array(z.string()).describe('Kinds of unit he keeps under control'),
       unit: z.strictObject({ type: id, combatFactor: z.int() }).nullable(),
       parts: z.array(z.strictObject({ name: z.string(), cost: z.int() })).describe('What a printed total consists of'),
       ...entryFields,

@@ -143,7 +143,7 @@ export const characterPages = (): GeneratedPage[] =>
       ),
       ...line('In an army', character.limits.perArmy && perArmy(character.limits.perArmy)),
       ...line(
-        'Keeps in control',
+        'Keeps under control',
         character.controls.length > 0 && list(character.controls.map((each) => each.replaceAll('-', ' '))),
       ),
       ...line(

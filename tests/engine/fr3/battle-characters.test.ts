@@ -46,7 +46,7 @@ test('fr3.results-rolls.character-results, ruling: on 7 he escapes to the neares
   expect(person(gone, 'B5')).toMatchObject({ status: 'in play', host: 'B3' });
 });
 
-test('fr3.results-rolls.character-results: out of reach he moves toward it, and stands alone', () => {
+test('fr3.results-rolls.character-results: out of reach he moves towards it, and stands alone', () => {
   const gone = beaten('B3 mobs 10,25 S', 7);
   const { host, at } = person(gone, 'B4');
   expect(host).toBeNull();

@@ -84,7 +84,7 @@ describe('worth', () => {
     expect(rear).toBeGreaterThan(idle);
   });
 
-  test('rises toward the objective, and by a step for who alone is on it', () => {
+  test('rises towards the objective, and by a step for who alone is on it', () => {
     const more = { objective: square };
     const from = 'A1 spears 24,4 N; B1 spears 4,34 S';
     const near = gain(from, 'A1 spears 24,12 N; B1 spears 4,34 S', more);

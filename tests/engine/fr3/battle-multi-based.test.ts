@@ -106,7 +106,7 @@ test('fr3.multi-based.displacement: a friend that flies above it stays where it 
   expect([beside(`dragons ${by(3, 1)} N flying`), beside(`dragons ${by(3, 1)} N`)]).toEqual([false, true]);
 });
 
-test('fr3.multi-based.no-front: its front is toward its most dangerous enemy; the others are on flanks, none in the rear', () => {
+test('fr3.multi-based.no-front: its front is towards its most dangerous enemy; the others are on flanks, none in the rear', () => {
   const at = start(
     `A1 spears ${by(1, -5)} N; A2 heavy-cavalry ${by(-5, 1)} E; A3 spears ${by(-1, 5)} S; ${led}; B1 mobs 20,20 S 2x2; ${far}`,
   );

@@ -166,7 +166,7 @@ describe('elites', () => {
 
   test('fr3.armies.persians-elite-spears: a limit that is no number is shown in words', () => {
     expect(problemsOf(roster('persians', ['spears elite-1-1-0'])).warnings.map(({ because }) => because)).toEqual([
-      'Elite Spears: The second form only with elite bows.',
+      'Elite Spears: The second elite form is only for units with elite bows.',
     ]);
     expect(errorsOf(roster('persians', ['spears bows']))).toEqual(['units.1.bows fr3.armies.persians-elite-spears']);
   });

@@ -236,7 +236,7 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!quiet) way(sheet, bases, after, given, '1 base');
     return after;
   },
-  // Turns in place toward the named unit, by quarter turns.
+  // Turns in place towards the named unit, by quarter turns.
   turn: ({ sheet, bases, given }) =>
     bases.map((base) => {
       const foe = sheet.base(given.unit());

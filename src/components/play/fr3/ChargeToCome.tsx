@@ -1,4 +1,4 @@
-/** What a charge, or a turn toward an enemy, leads to: morale tests and melees. */
+/** What a charge, or a turn towards an enemy, leads to: morale tests and melees. */
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { Cited } from '../../odds/links.tsx';

@@ -97,7 +97,7 @@ export const straight = (state: State, ids: readonly PieceId[], inches: number):
   return furthest(state, least / length, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
 };
 
-/** A move toward a point for these units, as far as possible: obliquely, or straight if that brings them nearer. */
+/** A move towards a point for these units, as far as possible: obliquely, or straight if that brings them nearer. */
 function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Action {
   const forward = Math.max(least, dot(way, ahead(base.facing)));
   const right = Math.max(-forward, Math.min(forward, dot(way, aside(base.facing))));
@@ -123,7 +123,7 @@ export function wheelBy(state: State, ids: readonly PieceId[], side: Side, angle
   return furthest(state, leastWheel / most, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.round(most * share) }));
 }
 
-/** A wheel that turns the front of these units toward a point, as far as possible. */
+/** A wheel that turns the front of these units towards a point, as far as possible. */
 function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to: Point): Action {
   const bases = basesOf(unitsNamed(state, ids));
   const side = turnBetween(facing, bearing(heart(bases), to)) < 0 ? 'left' : 'right';
@@ -133,7 +133,7 @@ function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to
 
 /**
  * The action for units sent to a point. If the point is in front of the units, they go there, straight or obliquely. If it is
- * beside or behind them, they wheel toward it. `grasped` is the point of the units that should arrive there; by default their
+ * beside or behind them, they wheel towards it. `grasped` is the point of the units that should arrive there; by default their
  * middle.
  */
 export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped?: Point): Action | null {

@@ -136,12 +136,12 @@ export interface MeleeToCome {
   readonly fates: Outcomes;
 }
 
-/** The consequences of a charge, or of a turn toward an enemy. */
+/** The consequences of a charge, or of a turn towards an enemy. */
 export interface ChargeToCome {
   readonly tests: readonly TestToCome[];
   /** The melees that follow, as if they were fought immediately and all fear tests were passed. */
   readonly melees: readonly MeleeToCome[];
-  /** Enemies that turn toward the chargers. */
+  /** Enemies that turn towards the chargers. */
   readonly turn: readonly PieceId[];
 }
 

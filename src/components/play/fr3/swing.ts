@@ -19,7 +19,7 @@ function nearness({ stage, setup, sheet }: State): number {
 
 /**
  * The lead of side A in victory points. The lead mixes the computer's judgement of the future with the score if the battle ended
- * now. The score counts more and more toward the end.
+ * now. The score counts more and more towards the end.
  */
 export function leadOf(state: State, near: number = nearness(state)): number {
   const { A, B } = scoresNow(state);

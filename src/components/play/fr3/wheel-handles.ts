@@ -21,7 +21,7 @@ export function handlesOf(state: State, ids: readonly PieceId[]): readonly { rea
     .map((id) => ({ id, at: pivotOf(bases, id) }));
 }
 
-/** The wheel that brings a corner toward a point, as far as possible. */
+/** The wheel that brings a corner towards a point, as far as possible. */
 export function drawnTo(state: State, ids: readonly PieceId[], corner: Corner, to: Point): Action {
   const bases = basesOf(unitsNamed(state, ids));
   const side = across(corner);

@@ -48,9 +48,9 @@ export interface Stakes {
 }
 
 export interface Auction {
-  /** The basic cost, which counts toward the casting total. */
+  /** The basic cost, which counts towards the casting total. */
   readonly cost: number;
-  /** Extra points to pay that do not count toward the casting total. */
+  /** Extra points to pay that do not count towards the casting total. */
   readonly surcharge: number;
   /** fr3.character-items.magic-ward */
   readonly ward: boolean;

@@ -268,7 +268,7 @@ export const characters: readonly CharacterEntry[] = [
       { army: 'druid', cost: 0, rule: 'fr3.armies.druid-beastmaster' },
       { army: 'weres', cost: 0, rule: 'fr3.armies.weres-beastmaster' },
     ],
-    summary: 'Keeps all monsters of his side in control and may attach to a monster.',
+    summary: 'Keeps all monsters of his side under control and may attach to a monster.',
   }),
   entry('healer', 'Healer', 'minor', 'abilities.healer', {
     cost: 10, rank: 'minor', armies: 'list',
@@ -314,15 +314,15 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('shaman', 'Shaman', 'magic-users.shaman-description', {
     base: 'shaman', lists: ['earth-shaman', 'air-shaman', 'fire-shaman', 'water-shaman'], levels: [1, 2, 3],
     names: { 1: 'apprentice shaman', 2: 'elemental shaman', 3: 'shaman mentor' }, activeDefence: true,
-  }, { controls: ['elementals'], summary: 'A magic user of one element who keeps elementals in control.' }),
+  }, { controls: ['elementals'], summary: 'A magic user of one element who keeps elementals under control.' }),
   magicUser('druid', 'Druid', 'magic-users.druid', {
     base: 'shaman', lists: ['druid'], levels: [1, 2, 3],
     names: { 1: 'apprentice druid', 2: 'druid', 3: 'master druid' }, activeDefence: true,
-  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster free.' }),
+  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster free of charge.' }),
   magicUser('cleric', 'Cleric', 'magic-users.cleric', {
     base: 'cleric', lists: ['cleric'], levels: [1, 2, 3],
     names: { 1: 'acolyte', 2: 'cleric', 3: 'master cleric' }, activeDefence: true,
-  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses units, and keeps spirits in control.' }),
+  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses units, and keeps spirits under control.' }),
   magicUser('war-cleric', 'War cleric', 'magic-users.war-cleric', {
     base: 'cleric', lists: ['war-cleric'], levels: [2, 3],
     names: { 2: 'war cleric', 3: 'master war cleric' }, activeDefence: true,

@@ -54,16 +54,16 @@ export const sequence: Sequence = {
       'fire',
       '',
       'Fire phase',
-      'Bases that were burning already roll to see whether they burn on; then smolder turns to fire.',
+      'Bases that were already on fire roll to see whether they keep burning. Then smolder turns to fire.',
       ['fire.turn-fire-phase', 'fire.turn-fire-roll', 'fire.results-table', 'fire.spread-forest', 'fire.spread-wood', 'fire.spread-clear', 'fire.spread-earth'],
       { acting: 'both', tier: 'advanced' },
     ),
   ],
   phase: [
-    step('rally', '1', 'Rally', 'The phasing side tries to bring its units back in order.', ['rally.timing'], {
+    step('rally', '1', 'Rally', 'The phasing side tries to bring its units back into order.', ['rally.timing'], {
       steps: [
         step('rally-units', '1', 'Rally units', 'Each demoralized unit may make one rally roll.', ['rally.roll', 'rally.roll-penalty', 'rally.success', 'square.rally', 'abilities.bard-joins-demoralized']),
-        step('repairs', '1', 'Repairs', 'Units regain extra markers; engineers and mechanics take off damage.', ['basics.damage-rally', 'structures.engineer-repair', 'ships.repair'], { tier: 'advanced' }),
+        step('repairs', '1', 'Repairs', 'Units regain extra markers; engineers and mechanics repair damage.', ['basics.damage-rally', 'structures.engineer-repair', 'ships.repair'], { tier: 'advanced' }),
         step('faded', '1', 'Faded units', 'Each faded unit rolls to come back.', ['character-items.fade', 'character-items.fade-occupied', 'character-items.fade-limit']),
       ],
     }),

@@ -12,7 +12,7 @@ export interface RoleOfFace extends Face {
 export type FacePlace = Pick<Face, 'edge' | 'index'>;
 
 /**
- * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a unit on a base two deep turns toward an enemy at this
+ * fr3.pike-blocks.facing-enemies, fr3.leviathans.1x2-facing: whether a unit on a base two deep turns towards an enemy at this
  * face. The unit turns to an enemy at its front or rear, but not to one at its flank.
  */
 export const deepUnitTurns = (met: FacePlace): boolean => met.edge === 'front' || met.edge === 'rear';
@@ -29,7 +29,7 @@ export const deepFaces = (base: Base, met: FacePlace = { edge: 'front', index: 0
   });
 
 /**
- * fr3.multi-based.no-front, fr3.specials.blobs-no-front: the side toward the most dangerous enemy is the front, all others are
+ * fr3.multi-based.no-front, fr3.specials.blobs-no-front: the side towards the most dangerous enemy is the front, all others are
  * flanks, and there is no rear.
  */
 export const frontlessFaces = (base: Base, toward: Face['edge'], side = baseSide): readonly RoleOfFace[] =>

@@ -20,7 +20,7 @@ export type Rout =
 const rallied: Rout = { kind: 'rallied' };
 const off: Rout = { kind: 'off' };
 
-/** Runs M plus a die toward the edge; a unit that reaches the edge leaves the table (three-realms.drive.break-move). */
+/** Runs M plus a die towards the edge; a unit that reaches the edge leaves the table (three-realms.drive.break-move). */
 export const runOn = ({ M, cavalry }: Runaway, inches: number, penalty: number): Chance<Rout> =>
   map((cavalry ? d10 : d5)('a rout', 'three-realms.drive.break-move'), (die): Rout => {
     const left = inches - M - die;

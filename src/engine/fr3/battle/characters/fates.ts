@@ -50,7 +50,7 @@ export const touching = baseSide / 4;
 
 /**
  * fr3.results-rolls.character-results, fr3.character-combat.results-table: he goes to the nearest friendly unit that he may join.
- * If the character cannot reach that unit this phase, he moves toward it and stands alone.
+ * If the character cannot reach that unit this phase, he moves towards it and stands alone.
  */
 function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
   const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);

@@ -26,7 +26,7 @@ import { inchesFrom, placeOf } from './places.ts';
 import { inchesTo, isBarred, mayGo, refuseGoing } from './travel.ts';
 
 /**
- * Where this lone character ends a move toward the nearest unit that he may join, going as far as he can; undefined if such a
+ * Where this lone character ends a move towards the nearest unit that he may join, going as far as he can; undefined if such a
  * unit is already in reach.
  */
 function homeward(state: State, character: BattleCharacter, from: Base): Point | undefined {

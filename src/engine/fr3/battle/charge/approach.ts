@@ -175,7 +175,7 @@ export function linesUp(
   const enemy = enemies[first.enemy] as BattleUnit;
   const rule = conformsTo(state, by, enemy);
   if (!rule || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
-  // A block that is hit on its long side has no room to turn toward the charger.
+  // A block that is hit on its long side has no room to turn towards the charger.
   if (isDeep(enemy) && first.edge !== 'front' && first.edge !== 'rear') return null;
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
   const base = rotated(placeAgainst(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
@@ -287,7 +287,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
 }
 
 /**
- * fr3.charging.definition: the charge that these units can make, or why they cannot. A 2x2 unit or a blob first turns toward the
+ * fr3.charging.definition: the charge that these units can make, or why they cannot. A 2x2 unit or a blob first turns towards the
  * enemy.
  */
 export const chargeReach = onceForPair((state: State, aimed: Aim): Reach => {

@@ -114,7 +114,7 @@ const refuse = (state: State, aimed: Aim): Refusal | null =>
     },
   );
 
-/** Directions worth trying: straight ahead, and toward each enemy within the diagonals. */
+/** Directions worth trying: straight ahead, and towards each enemy within the diagonals. */
 function* aimsOf(state: State, units: readonly PieceId[]) {
   const first = unitAt(state, units[0] as PieceId);
   const own = { units, over: null, wrap: 'none' } as const;

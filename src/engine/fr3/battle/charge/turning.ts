@@ -21,7 +21,7 @@ const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
 };
 
 /**
- * The unit's facing when its front is toward an enemy along one of its edges. A unit two bases deep does not turn to an enemy on
+ * The unit's facing when its front is towards an enemy along one of its edges. A unit two bases deep does not turn to an enemy on
  * its flank (fr3.pike-blocks.facing-enemies).
  */
 export function facingToward(base: Base, enemy: Base): number {

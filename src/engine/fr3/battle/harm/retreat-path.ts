@@ -38,7 +38,7 @@ export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null):
   return held ? base.facing : bearing(base, unit.base);
 }
 
-/** fr3.multi-based.double-demoralized: whether an enemy touches the side of a 2x2 unit that is toward a heading. */
+/** fr3.multi-based.double-demoralized: whether an enemy touches the side of a 2x2 unit that is towards a heading. */
 function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: number): boolean {
   const edge = edgeNames[Math.round(normal(heading - base.facing) / quarterTurn) % edgeNames.length];
   return standing(state, enemyOf(side)).some((enemy) => enemy.level === level && edgeContact(base, enemy.base)?.edge === edge);

@@ -177,7 +177,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
     if (foe.engaged) continue;
-    /** The factor for a shot that needs a turn toward the target first. */
+    /** The factor for a shot that needs a turn towards the target first. */
     const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
     for (let at = 0; at < shooters.length; at++) {
       const sure = turn * share(inches, ranges[at] as number);

@@ -113,7 +113,7 @@ function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   return { ok: true, bases: made.bases, share, inches: 0, way: 'rotate', rules, path: null };
 }
 
-/** The angle that turns a unit's front toward the nearest enemy; 0 if there is none. */
+/** The angle that turns a unit's front towards the nearest enemy; 0 if there is none. */
 function towardEnemy(state: State, { base, side }: BattleUnit): number {
   const off = (enemy: BattleUnit) => (enemy.base.x - base.x) ** 2 + (enemy.base.y - base.y) ** 2;
   const enemies = standing(state, enemyOf(side));
@@ -190,7 +190,7 @@ export const facingKinds = {
         () =>
           touched(state, unit).some((enemy) => enemy.id === to)
             ? null
-            : refusal('The unit can turn for free only toward an enemy in contact with it.', 'fr3.movement.face-adjacent-enemy'),
+            : refusal('The unit can turn for free only towards an enemy in contact with it.', 'fr3.movement.face-adjacent-enemy'),
         () =>
           facingToward(unit.base, unitAt(state, to).base) === unit.base.facing
             ? refusal(`${nameOf(state, unit)} (${id}) cannot turn to a flank.`, deepFacing(state, unit))

@@ -122,7 +122,7 @@ function woodAround(state: State, fires: readonly Fire[]): readonly Base[] {
   return found;
 }
 
-/** The d12 results as steps to the right and ahead, where “ahead” is toward the second player's edge: fr3.fire.spread-clear. */
+/** The d12 results as steps to the right and ahead, where “ahead” is towards the second player's edge: fr3.fire.spread-clear. */
 const clock: readonly (readonly [right: number, ahead: number])[] = [
   [1, 1],
   [1, 1],

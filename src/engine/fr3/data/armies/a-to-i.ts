@@ -149,7 +149,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'W'),
     characters: likelyHas('healer'),
     units: unitRows({
-      mounted: prose('Named as flying.'),
+      mounted: prose('The text names flying units of this type.'),
       'large-monsters': prose(),
       ethereals: prose(),
       fanatics: likely(elite(1)),
@@ -193,7 +193,7 @@ export const armiesAToI: readonly Army[] = [
       'heavy-cavalry': prose('The text names flying elites.', someElite()),
       'light-cavalry': prose(),
       'heavy-chariots': prose('The text says chariots, and that they fly.'),
-      'large-monsters': prose('Named as flying.'),
+      'large-monsters': prose('The text names flying units of this type.'),
       'minor-spirits': prose(),
     }),
     discounts: [{ units: cavalryRows, what: 'fast-movement', points: 0, rule: 'fr3.armies.arabic-fast-movement' }],
@@ -623,7 +623,7 @@ export const armiesAToI: readonly Army[] = [
         ...elite(2),
         throwing: 'may',
         armedAlike: 'fr3.armies.hawaiian-spears-throwing',
-        note: 'Heavy armor free and without loss of movement.',
+        note: 'These units have heavy armor free of charge and lose no movement by it.',
       }),
       'large-monsters': prose(),
       ethereals: prose('A rule of the list names them.'),
@@ -973,7 +973,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('buffalo-soldiers-seventh-cavalry', 'buffalo-soldiers-dismount', 'buffalo-soldiers-allies'),
     figures:
-      'The troops wear blue shirts and yellow scarves, and their general has long hair and a flag with two points. Other figures are settlers on farm horses, scouts from friendly tribes, and wolves and vultures behind the column.',
+      'The troops wear blue shirts and yellow scarves, and their general has long hair and a flag with two points. Other figures are settlers on farm horses, scouts from friendly tribes, and wolves and vultures that follow the riders.',
   }),
   army('automaton', 'Automaton', {
     tier: 'advanced',

@@ -36,7 +36,7 @@ const artillery: readonly EliteForm[] = ['0-1-1'];
  * gives.
  */
 const own: readonly EliteForm[] = [];
-const withBows: Partial<EliteAllowance> = { note: 'The second form only with bows.' };
+const withBows: Partial<EliteAllowance> = { note: 'The second elite form is only for units with bows.' };
 
 const fromTable = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
   elite: { max, forms, source: 'table', ...more },
@@ -67,7 +67,7 @@ type Named = Army['characters'][number];
 const has = (id: string, note?: string): Named => ({ id, source: 'table', ...(note ? { note } : {}) });
 const mayHave = (id: string, note?: string): Named => ({ id, source: 'table', confidence: 'likely', ...(note ? { note } : {}) });
 
-const inProseToo = 'The description names them too.';
+const inProseToo = 'The description names this type too.';
 const poison: ListItem = { id: 'poison', source: 'table', confidence: 'likely' };
 const heavyArmor: ListItem = { id: 'heavy-armor', source: 'table', confidence: 'likely' };
 const climb = (army: string): ListItem => ({
@@ -130,7 +130,7 @@ const pirates = {
   innate: ['freeze', 'war-cry'],
   magicUsers: casters('SC', 'W'),
   characters: [has('assassin', inProseToo)],
-  items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.pirate-associated-purchases' }],
+  items: [{ ...poison, note: 'The description names this type too.', rule: 'fr3.armies.pirate-associated-purchases' }],
 } satisfies Partial<Army>;
 const pirateDevice = free('The army', 'army-standard', 'pirate-free-device');
 const pirateRules = ['pirate-free-device', 'pirate-table-limits', 'pirate-associated-units'];
@@ -184,7 +184,7 @@ export const armiesKToZ: readonly Army[] = [
       rangers: prose(),
       spears: prose(),
       'heavy-cavalry': prose(),
-      mounted: prose({ note: 'In the description it flies.' }),
+      mounted: prose({ note: 'In the description this type flies.' }),
       'large-monsters': monstersUnsaid,
       'small-monsters': prose(),
       swarms: prose(),
@@ -257,7 +257,7 @@ export const armiesKToZ: readonly Army[] = [
         name: 'Wagon fortress',
         units: ['battlewagons'],
         points: 0,
-        summary: 'It has no charge bonus, but handguns free, and +3 CF once it has taken its position.',
+        summary: 'A wagon fortress has no charge bonus. It has handguns free of charge, and +3 CF once it is in position.',
         rule: 'fr3.armies.near-east-wagon-fortress',
       },
     ],
@@ -302,8 +302,8 @@ export const armiesKToZ: readonly Army[] = [
       rangers: table(fromTable('unlimited', shooting, withBows)),
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'In the description it also flies and swims.' }),
-      'small-monsters': prose({ note: 'In the description it swims.' }),
+      'large-monsters': prose({ note: 'In the description this type also flies and swims.' }),
+      'small-monsters': prose({ note: 'In the description this type swims.' }),
       swarms: prose(),
       tricksters: prose(),
       traps: likely(),
@@ -344,7 +344,7 @@ export const armiesKToZ: readonly Army[] = [
       ...anySpirits,
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'In the description it swims.' }),
+      'large-monsters': prose({ note: 'In the description this type swims.' }),
       'small-monsters': prose(),
       ethereals: prose(),
       tricksters: prose(),
@@ -374,8 +374,8 @@ export const armiesKToZ: readonly Army[] = [
       ...anySpirits,
       dragons: prose(),
       leviathans: prose(),
-      'large-monsters': prose({ note: 'In the description it also flies and swims.' }),
-      'small-monsters': prose({ note: 'In the description it also flies and burrows.' }),
+      'large-monsters': prose({ note: 'In the description this type also flies and swims.' }),
+      'small-monsters': prose({ note: 'In the description this type also flies and burrows.' }),
       swarms: prose(),
       tricksters: prose(),
       traps: table({ ...fromTable('unlimited', own), note: 'Any number of them, elite or not.' }),
@@ -393,7 +393,7 @@ export const armiesKToZ: readonly Army[] = [
     characters: [mayHave('healer')],
     units: {
       ...anySpirits,
-      'large-monsters': prose({ note: 'In the description it also swims.' }),
+      'large-monsters': prose({ note: 'In the description this type also swims.' }),
       'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
       ethereals: prose(),
       tricksters: prose(),
@@ -411,7 +411,7 @@ export const armiesKToZ: readonly Army[] = [
     units: {
       'light-cavalry': table(fromTable(2, shooting)),
       dragons: prose(),
-      'large-monsters': prose({ note: 'In the description it also swims.' }),
+      'large-monsters': prose({ note: 'In the description this type also swims.' }),
       'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
       swarms: prose(),
       tricksters: prose(),
@@ -481,7 +481,7 @@ export const armiesKToZ: readonly Army[] = [
       beastmen: prose(fromProse(armies2.persianBeastmen, melee, inArmy)),
       mobs: prose({ note: 'May be multi-based.' }),
       pikes: prose({ ...upTo(armies2.persianPikes), note: 'Greek mercenaries.' }),
-      spears: table({ ...fromTable(3, shooting, { note: 'The second form only with elite bows.' }), bows: 'may', note: 'Only elite spears may have bows.' }),
+      spears: table({ ...fromTable(3, shooting, { note: 'The second elite form is only for units with elite bows.' }), bows: 'may', note: 'Only elite spears may have bows.' }),
       'light-cavalry': prose(),
       'large-monsters': prose(),
       'major-spirits': prose(),
@@ -516,7 +516,7 @@ export const armiesKToZ: readonly Army[] = [
     discounts: [free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'), pirateDevice],
     rules: ['pirate-types', 'pirate-free-sails', ...pirateRules],
     figures:
-      'Any cut-throats you like: sea dogs in striped shirts, desert robbers, corsairs of the air. Put a flag on the device that shows what they do to prisoners.',
+      'Choose any cut-throats you like: sea dogs in striped shirts, desert robbers, corsairs of the air. Put a flag on the device that shows what they do to prisoners.',
   }),
   army('pirate-marauders', 'Marauders', {
     ...pirates,
@@ -610,10 +610,10 @@ export const armiesKToZ: readonly Army[] = [
       free('All units', 'breathing', 'reef-dweller-air-breathing'),
       { units: 'Units that may have poison', what: 'poison', points: 'half', rule: 'fr3.armies.reef-dweller-poison' },
     ],
-    items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.reef-dweller-poison' }],
+    items: [{ ...poison, note: 'The description names this type too.', rule: 'fr3.armies.reef-dweller-poison' }],
     rules: ['reef-dweller-air-breathing', 'reef-dweller-poison'],
     figures:
-      'Suitable figures: fish people as infantry; dolphin riders as cavalry; crabs and lobsters as monsters or, with a turret, as battlewagons; sharks; eels; giant clams and garden eels as traps.',
+      'Suitable figures are fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or, with a turret, as battlewagons, sharks and eels, and giant clams and garden eels as traps.',
   }),
   army('renaissance', 'Renaissance', {
     innate: ['magic-resistance', 'set-fire', 'douse-fire'],
@@ -633,7 +633,7 @@ export const armiesKToZ: readonly Army[] = [
       pikes: table(fromTable(2)),
       'heavy-cavalry': prose(),
       knights: prose(),
-      swarms: prose({ note: 'In the description it flies.' }),
+      swarms: prose({ note: 'In the description this type flies.' }),
       contraptions: prose(),
       battlewagons: prose(),
     },
@@ -742,7 +742,7 @@ export const armiesKToZ: readonly Army[] = [
       spears: prose(),
       'heavy-chariots': chariots,
       dragons: prose(fromProse(armies2.sumerianDragons, melee, inArmy)),
-      'large-monsters': prose({ note: 'In the description it also flies.' }),
+      'large-monsters': prose({ note: 'In the description this type also flies.' }),
       'major-spirits': prose(),
     },
     rules: ['sumerian-akkadian-elite-dragon'],

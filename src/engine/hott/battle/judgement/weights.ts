@@ -23,7 +23,7 @@ export const weights = {
   further: 0.75,
   /**
    * The worth of being near any enemy, in addition to what an attack would win, and a factor for the whole of it. The worth grows
-   * evenly from this distance inward. Every move toward the enemy therefore gains the same, and more than leaving a neighbour
+   * evenly from this distance inward. Every move towards the enemy therefore gains the same, and more than leaving a neighbour
    * costs.
    */
   eager: 0.6,

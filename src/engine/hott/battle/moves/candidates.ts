@@ -130,7 +130,7 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   }
 }
 
-/** Places along an element's path: straight ahead, toward the nearest enemy, and back. With `few` only full moves forward. */
+/** Places along an element's path: straight ahead, towards the nearest enemy, and back. With `few` only full moves forward. */
 function* marches(state: State, element: BattleElement, reach: number, few: boolean): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);
@@ -229,7 +229,7 @@ function* legsFor(state: State, group: readonly BattleElement[], few: boolean): 
 }
 
 /**
- * Wheels that make a line parallel to an enemy or turn it toward the enemy, alone or followed by a move with the rest of its
+ * Wheels that make a line parallel to an enemy or turn it towards the enemy, alone or followed by a move with the rest of its
  * distance.
  */
 function* wheelsTo(first: Base, enemy: Base, reach: number): Generator<readonly Leg[]> {
