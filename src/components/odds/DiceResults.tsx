@@ -55,7 +55,8 @@ function Totals({ answer }: { answer: Answered }) {
       <p class="dice-mean">
         {mean && (
           <>
-            <b>{meanWords(mean)}</b> {kind === 'times' ? 'times true ' : ''}on average
+            {kind === 'times' && 'True '}
+            <b>{meanWords(mean)}</b> {kind === 'times' && 'times '}on average
           </>
         )}
         {outcomes.length > 1 && likely && `, ${likely}`}

@@ -67,7 +67,7 @@ export function diceSentence(answer: Answered): string {
   const last = outcomes.at(-1);
   if (!first || !last || !mean) return text;
   const likely = likelyWords(outcomes);
-  const times = kind === 'times' ? ' times true' : '';
-  if (outcomes.length === 1) return `${text}: always ${numberWords(first.value as number)}${times}.`;
-  return `${text}: ${meanWords(mean)}${times} on average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}${likely && `, ${likely} (${asPercent(mostLikely(outcomes).chance)})`}.`;
+  const [trueOf, times] = kind === 'times' ? ['true ', ' times'] : ['', ''];
+  if (outcomes.length === 1) return `${text}: always ${trueOf}${numberWords(first.value as number)}${times}.`;
+  return `${text}: ${trueOf}${meanWords(mean)}${times} on average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}${likely && `, ${likely} (${asPercent(mostLikely(outcomes).chance)})`}.`;
 }

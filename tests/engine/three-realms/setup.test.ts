@@ -67,7 +67,7 @@ describe('three-realms.setup', () => {
       'Each army has 3 Ikons. The player chooses the units that carry them. Units with special deployment cannot carry one.',
     );
     expect(said({ realm: [8], mission: [5], objectives: [9] }, 'objectives')).toBe(
-      'Each army places 3 objectives. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, 15″ from any other and 5″ from the edge of the table.',
+      'Each army places 3 objectives. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, at least 15″ from any other objective and at least 5″ from the edge of the table.',
     );
   });
 

@@ -88,8 +88,8 @@ export function overviewOf(mustered: Mustered): Overview {
       count: moraleClock.start + (camp ? camps.clock : 0),
       rules: camp ? [countRules.clock, countRules.camp] : [countRules.clock],
     },
-    { name: 'Clock lost with the general', count: atStake('general', generals), rules: lossOf.general.rules },
-    { name: 'Clock lost with all other major characters', count: atStake('major', majors), rules: lossOf.major.rules },
+    { name: 'Clock points lost with the general', count: atStake('general', generals), rules: lossOf.general.rules },
+    { name: 'Clock points lost with all other major characters', count: atStake('major', majors), rules: lossOf.major.rules },
     { name: 'Units whose loss moves the clock', count: dear.length, rules: lossOf.unit.rules },
     {
       name: `Units demoralized when the clock is at ${moraleClock.wavering}`,

@@ -65,7 +65,7 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
         />
       </div>
       <p class="fine">
-        Where several bids have a share, choose between them with a die that the other side cannot see. Neither side gains by
+        Where several bids have a percentage, choose between them with a die that the other side cannot see. Neither side gains by
         bidding differently: together, both sides could gain at most <b>{gained(found.exploitability)}</b> points.{' '}
         {later && ' The numbers include the best points that level three can add after the reveal.'} A side uses the magic user’s
         own points only if the army pool is not enough.

@@ -37,7 +37,7 @@ export function LuckLedger({ course, swings, deed, onShow }: Props) {
       <h3>Luck ledger</h3>
       <p class="fine">
         The points that each side’s rolls were worth: the average by the exact odds, and the actual result. In two battles out of
-        three with the same rolls, the total lies within the ± of its average.
+        three with the same rolls, the total differs from its average by no more than the number after the ±.
       </p>
       <div class="scroller">
         <table class="records">

@@ -152,7 +152,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
   id: 'repair',
   name: 'Repair',
   group: 'Rally',
-  says: 'A mechanic or an engineer removes one damage marker from his base in each rally step, on a roll of 6+ minus his rally bonus.',
+  says: 'A mechanic or an engineer repairs one damage marker of his base in each rally step, on a roll of 6+ minus his rally bonus.',
   rules: ['fr3.basics.damage-rally', ...repairers.map((by): Fr3RuleId => repairRules[by])],
   parts: [
     {

@@ -128,7 +128,7 @@ export const boundActions = {
     fields: {},
     perform: (state) =>
       state.captured
-        ? reportOf({ ...state, captured: false }, line('The stronghold stands.'))
+        ? reportOf({ ...state, captured: false }, line('The stronghold has not been captured.'))
         : reportOf(
             { ...state, captured: true },
             line(`The stronghold of ${state.sides.first.name} is captured.`, 'hott.strongholds.loss-loses'),

@@ -159,7 +159,7 @@ const objectives: Step = {
     ];
   },
   says: ({ number }) =>
-    `Each army places ${each(number ?? 0, 'objective', 'objectives')}. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, ${figures.leyLineApart}″ from any other and ${figures.leyLineFromEdge}″ from the edge of the table.`,
+    `Each army places ${each(number ?? 0, 'objective', 'objectives')}. The players take turns, the attacker first. Each objective must be outside the enemy’s deployment zone, at least ${figures.leyLineApart}″ from any other objective and at least ${figures.leyLineFromEdge}″ from the edge of the table.`,
 };
 
 const sizeWords = { small: 'small', medium: 'medium', large: 'large', edge: 'along an edge' } as const;
