@@ -720,7 +720,7 @@ export const spells: readonly Spell[] = [
   spell('jihad', {
     target: 'One friendly unit in melee',
     effect:
-      'The target fights like [fanatics](fr3.specials.fanatics-combat): both sides roll, and the side with the lower roll is destroyed. Its demoralization markers stay on it but have no effect while the spell lasts.',
+      'The target fights like [fanatics](fr3.specials.fanatics-combat): both sides roll, and the side with the lower roll is destroyed. Like them, it takes no [fear tests](fr3.specials.fanatics-fear-immunity). Its demoralization markers stay on it but have no effect while the spell lasts.',
     duration: phase,
     summary: 'A friendly unit in melee fights like fanatics for the rest of the phase.',
     merged: ['fr3.design.war-cleric-jihad'],

@@ -60,8 +60,8 @@ export function dreadfulOf({ dread = 'no', ...side }: Feared): Dreadful {
   return { foe: combatant(side), dread };
 }
 
-/** fr3.specials.class: blobs, fanatics and leviathans. */
-export const isSpecial = ({ unit, leviathan }: Combatant): boolean => unit.group === 'specials' || leviathan;
+/** fr3.specials.class: blobs, leviathans, fanatics, and units that fight as fanatics. */
+export const isSpecial = ({ unit, leviathan, fanatic }: Combatant): boolean => unit.group === 'specials' || leviathan || fanatic;
 
 /** Whether the unit causes fear itself, by its row or for another reason. */
 export const isFeared = ({ me, is }: Tried): boolean => causesFear(me) || is.feared;

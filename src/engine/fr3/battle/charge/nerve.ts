@@ -41,14 +41,14 @@ const protectedNerve = ask.nerve;
 
 /**
  * A unit that must test its nerve. `by` is the enemy that forces the test; null if no enemy does. Units in `makeWay` do not block
- * its retreat.
+ * its retreat. fr3.spells.jihad: while the spell lasts, the unit is as steadfast as fanatics.
  */
 export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
   const feared = isFeared(state, id);
   const mechanic = isWithUnit(state, unit, 'mechanic');
-  return triedOf({
+  const tried = triedOf({
     ...meleeSide(state, unit),
     blocked: blockedBehind(state, unit, by, makeWay),
     other,
@@ -57,6 +57,7 @@ export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWa
     ...(isSteadied(state, unit) ? { inquisition: true } : {}),
     ...protectedNerve(state, unit),
   } as Subject);
+  return hasEffect(unit, 'jihad') ? { ...tried, me: { ...tried.me, fanatic: true } } : tried;
 }
 
 /** fr3.spells.illusionary-fear, and fr3.spells.righteousness for a unit that charges. */

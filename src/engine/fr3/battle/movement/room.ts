@@ -17,7 +17,7 @@ import {
   refuseGroundOnWay,
   stopsEthereals,
 } from '../spirits/crossing.ts';
-import { isShapeless, standing, troopOf, unitAt } from '../units/pieces.ts';
+import { isOverhead, isShapeless, standing, troopOf, unitAt } from '../units/pieces.ts';
 import { levelsOf } from '../units/troop-facts.ts';
 import { hasArms, nameOf, rowOf } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
@@ -98,7 +98,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
       );
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
-    if (unit.level === 'flying') continue;
+    if (isOverhead(state, unit)) continue;
     const held = ask.refuseTaken(state, ids, unit, base);
     if (held) return held;
     const ashore = ask.refuseShore(state, unit, base);
@@ -112,7 +112,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
       return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
     if (unit.level === 'burrowing' && under.some((kind) => kind !== 'open'))
       return refusal('Burrowers cannot leave open ground.', 'fr3.movement.burrowing-rate');
-    if (unit.level === 'swimming' && !state.setup.underwater && !under.includes('water'))
+    if (unit.level === 'swimming' && !under.includes('water'))
       return refusal('Swimmers cannot leave the water.', 'fr3.levels.unit-levels');
     if (entersRough(state, unit, under)) return stopsAtEdge(state, unit);
   }

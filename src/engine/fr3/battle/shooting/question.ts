@@ -12,7 +12,7 @@ import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { isBecalmed } from '../spirits/calm.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { isCarried, rideAboard } from '../units/growth.ts';
-import { troopOf, unitAt } from '../units/pieces.ts';
+import { isOverhead, troopOf, unitAt } from '../units/pieces.ts';
 import { hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
 import { weaponOf } from '../units/weapons.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
@@ -38,16 +38,15 @@ const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 /** Cached for each base, because a unit that stays in place keeps its cover. */
 const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
-/** The terrain that protects a target. A flier is above all terrain. */
+/** The terrain that protects a target. A unit above the ground is above all terrain. */
 function stands(state: State, unit: BattleUnit): Target['stands'] {
-  const { base, level } = unit;
-  if (level === 'flying') return 'open';
-  const ground = grounds[coverOn(state.terrain)(base)];
+  if (isOverhead(state, unit)) return 'open';
+  const ground = grounds[coverOn(state.terrain)(unit.base)];
   return ground === 'open' && ask.isCovered(state, unit) ? 'works' : ground;
 }
 
 /** fr3.levels.missile-fire-level1: in a battle under water, a unit that does not swim is on the sea bottom. */
-const firesOn = ({ setup }: State, { level }: BattleUnit): ShotLevel =>
+export const shotLevelOf = ({ setup }: State, { level }: BattleUnit): ShotLevel =>
   setup.underwater && level === 'surface' ? 'bottom' : level;
 
 /** The total markers of a square: fr3.square.shared-damage. */
@@ -61,7 +60,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
   const target = {
     ...shared,
     unit: side.unit,
-    level: firesOn(state, unit),
+    level: shotLevelOf(state, unit),
     ...(isCarried(unit) ? { carried: true } : {}),
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
@@ -94,7 +93,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
   return {
     unit: type,
     range: inchesTo(from, target),
-    level: firesOn(state, from),
+    level: shotLevelOf(state, from),
     ...(isCarried(from) ? { carried: true } : {}),
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
@@ -121,7 +120,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
   const from = shootsFrom(state, unit);
   return {
     unit: piece,
-    level: firesOn(state, from),
+    level: shotLevelOf(state, from),
     ...enchantedFire(unit),
     ...ask.firing(state, unit),
     ...((crew || built) && hasMechanic(state, unit) ? { mechanic: true } : {}),

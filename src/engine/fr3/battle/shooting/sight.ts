@@ -8,10 +8,10 @@ import { lineOfSight, pieceBetween } from '../../table/sight.ts';
 import { type Terrain, terrainUnder } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { sightBarriers } from '../magic/barriers.ts';
-import { standing } from '../units/pieces.ts';
+import { isOverhead, standing } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
-import { targetsKept } from './question.ts';
+import { shotLevelOf, targetsKept } from './question.ts';
 
 /** The kind of shot. Indirect fire needs no line of sight. Heavy pieces can only hit the surface. */
 export type Shot = 'missiles' | 'light' | 'heavy' | 'indirect';
@@ -31,7 +31,7 @@ export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): R
 /** fr3.levels.missile-fire-swimmers: units under water cannot shoot at units on dry land. */
 export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
   from.level === 'swimming' &&
-  target.level === 'surface' &&
+  shotLevelOf(state, target) === 'surface' &&
   !terrainUnder(target.base, state.terrain).some(({ kind }) => kind === 'water')
     ? refusal(
         `${called(state, from)} are underwater, so the only surface units they can shoot at are those in the water.`,
@@ -43,8 +43,8 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
  * fr3.artillery.los-units: whether this kind of shot could hit a unit on this level. Only units that such a shot could hit block
  * its line of sight.
  */
-const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
-  shot === 'heavy' ? other.level === 'surface' : levelsApart(from.level, other.level) === undefined;
+const couldAimAt = (state: State, from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
+  shot === 'heavy' ? other.level === 'surface' : levelsApart(shotLevelOf(state, from), shotLevelOf(state, other)) === undefined;
 
 /** Cached for each pair of bases and terrain. */
 const between = onceFor((terrain: readonly Terrain[]) =>
@@ -70,11 +70,11 @@ export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, 
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     );
-  const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
+  const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(state, from, other, shot));
   const { clear, bases } = lineOfSight(from.base, target.base, {
     units: others.map(({ base }) => base),
     terrain: [],
-    atFlier: target.level === 'flying',
+    atFlier: isOverhead(state, target),
   });
   if (clear) return null;
   const blocker = others[bases.find(({ blocks }) => blocks)?.base ?? 0] as BattleUnit;

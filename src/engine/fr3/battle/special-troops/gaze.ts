@@ -17,7 +17,17 @@ import { refusePlaces } from '../movement/room.ts';
 import { inchesTo } from '../shooting/question.ts';
 import { refuseArc, refuseSight } from '../shooting/sight.ts';
 import { isEngaged, withContacts } from '../units/contacts.ts';
-import { characterSetup, findUnit, leadersOf, phasing, standing, turnEnds, unitAt, withUnit } from '../units/pieces.ts';
+import {
+  characterSetup,
+  findUnit,
+  isOverhead,
+  leadersOf,
+  phasing,
+  standing,
+  turnEnds,
+  unitAt,
+  withUnit,
+} from '../units/pieces.ts';
 import { hasArms, nameOf } from '../units/troops.ts';
 import { enemyOf, type PieceId, type SideId } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
@@ -76,10 +86,10 @@ function* gazesOf(state: State, side: SideId): Generator<{ readonly unit: PieceI
 /** Whether a side now has any gaze worth listing. If the side has none, the game does not ask it. */
 export const couldGaze = (state: State, side: SideId): boolean => !gazesOf(state, side).next().done;
 
-/** fr3.optional-abilities.gaze-levels: a flier comes down if there is room. */
+/** fr3.optional-abilities.gaze-levels: a flier, or a swimmer over the sea bottom, comes down if there is room. */
 function lands(state: State, id: PieceId): State {
   const unit = unitAt(state, id);
-  if (unit.level !== 'flying') return state;
+  if (!isOverhead(state, unit)) return state;
   const down = withUnit(state, id, { level: 'surface', comes: 'surface' });
   return refusePlaces(down, [id], [unit.base]) === null ? withContacts(down) : state;
 }

@@ -192,5 +192,9 @@ export function withBases(state: State, ids: readonly PieceId[], bases: readonly
   };
 }
 
+/** fr3.levels.swimmers-and-sea-bottom: whether the unit is above the ground, as a flier or as a swimmer over the sea bottom. */
+export const isOverhead = ({ setup }: State, { level }: BattleUnit): boolean =>
+  level === 'flying' || (level === 'swimming' && setup.underwater === true);
+
 /** Asks a question before the normal ones. */
 export const asking = question.asking<State, Ask>;
