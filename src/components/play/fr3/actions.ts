@@ -1,6 +1,9 @@
 /** The actions in Fantasy Rules!: which are legal, which pieces act, on which target, and which actions are risky. */
 import { chargeReach } from '../../../engine/fr3/battle/charge/approach.ts';
 import type { BattleReport } from '../../../engine/fr3/battle/events.ts';
+
+export { actorsOf } from '../../../engine/fr3/battle/commands/actors.ts';
+
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { findUnit } from '../../../engine/fr3/battle/units/pieces.ts';
@@ -14,13 +17,6 @@ export const optionsOf = onceFor((state: State): readonly Action[] => [...fr3Bat
 type Loose = Readonly<Record<string, unknown>>;
 const isPiece = (state: State, value: unknown): value is PieceId =>
   typeof value === 'string' && findUnit(state, value) !== undefined;
-
-/** The actors: the fields `units`, `unit`, `character` and `user`, or both fighters. */
-export function actorsOf(action: Action): readonly PieceId[] {
-  const { units, unit, character, user, a, b } = action as Loose;
-  if (Array.isArray(units)) return units as PieceId[];
-  return [unit, character, user, a, b].filter((id) => typeof id === 'string');
-}
 
 /** The targets, or the friend that a piece joins. */
 export function targetsOf(state: State, action: Action): readonly PieceId[] {

@@ -1,6 +1,7 @@
 /** What a battle of Fantasy Rules! by message hides: which troops are illusions, and answers to secret questions. */
 import type { CorrespondenceSystem } from '../../kernel/correspondence/play.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { commandRules } from './commands/players.ts';
 import type { BattleEvent } from './events.ts';
 import { viewOf } from './magic/view.ts';
 import { type Action, fr3Battle } from './ruleset.ts';
@@ -54,4 +55,5 @@ export const fr3Correspondence: CorrespondenceSystem<Setup, State, Action, Battl
   isSecret: (state) => askedNow(state)?.secret === true,
   shown,
   standing: standingAnswers,
+  commands: commandRules,
 };

@@ -10,8 +10,8 @@ import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type
 import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, type Step, seenBy } from './play.ts';
 
 /** The digest that identifies a message in the next message. The digest of the first message is the id of the battle. */
-export const digestOf = (message: Message): Promise<string> =>
-  digest(JSON.stringify([message.by, message.before, message.entries]));
+export const digestOf = ({ by, before, entries, player }: Message): Promise<string> =>
+  digest(JSON.stringify([by, before, entries, ...(player === undefined ? [] : [player])]));
 
 export interface Checked<State, Action, Event> extends Played<State, Action, Event> {
   /** The id of the battle: the digest of its first message. */

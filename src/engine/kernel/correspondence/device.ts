@@ -4,11 +4,12 @@
  */
 import type { HappenedBy } from '../ruleset.ts';
 import { type Arrival, arrived, type Parcel } from './exchange.ts';
-import { type Entry, type Message, type Messages, otherSide } from './messages.ts';
+import type { Entry, Message, Messages } from './messages.ts';
 import {
   type DrawSalt,
   due,
   entriesIn,
+  isFor,
   type Mine,
   maySeal,
   needed,
@@ -19,6 +20,7 @@ import {
   written,
 } from './mine.ts';
 import type { CorrespondenceSystem } from './play.ts';
+import { whyNotTheirs } from './players.ts';
 import type { StandingAnswer } from './standing.ts';
 
 /** Plain data that the page stores. */
@@ -45,9 +47,9 @@ export interface OpenOnDevice<State, Action, Event> extends KeptByDevice {
 type System<Setup, State, Action, Event extends HappenedBy, Result> = CorrespondenceSystem<Setup, State, Action, Event, Result>;
 
 const draftOf = ({ record }: Standing<unknown, unknown, unknown>, { mine, draft }: KeptByDevice): Message =>
-  written(record, mine.side, draft);
+  written(record, mine, draft);
 
-const decisions: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'standing', 'withdraw', 'resign'];
+const decisions: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'done', 'lead', 'standing', 'withdraw', 'resign'];
 const isDecision = ({ kind }: Entry): boolean => decisions.includes(kind);
 
 /** Opens a battle on the device. Entries that are due from the player and need no decision are added to the draft at once. */
@@ -58,14 +60,14 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
 ): Promise<OpenOnDevice<State, Action, Event>> {
   const { mine, messages } = kept;
   const sent = before ?? (await standing(system, messages, mine));
-  const isAsked = sent.record.broken === null && sent.record.waits?.for === mine.side && sent.record.waits.what !== 'accept';
+  const isAsked = sent.record.broken === null && isFor(sent.record.waits, mine) && sent.record.waits?.what !== 'accept';
   let { draft } = kept;
   const stand = async () =>
     draft.length === 0 ? sent : await standing(system, [...messages, draftOf(sent, { ...kept, draft })], mine);
   let now = await stand();
   // A standing answer of the other side may require the player to reveal something in the middle of the message.
   const isPressed = ({ record: { waits, broken } }: typeof now): boolean =>
-    broken === null && waits?.for === mine.side && waits.what === 'reveal';
+    broken === null && isFor(waits, mine) && waits?.what === 'reveal';
   // If the other side does not know of a question, the effects of its answer are sent at once, because the other side continues
   // from them.
   const isUnseen = ({ known }: typeof now): boolean => known.unseen.has(entriesIn(messages) + draft.length - 1);
@@ -77,7 +79,7 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
     now = await stand();
   }
   const { waits } = now.known;
-  const asks = isAsked && waits?.for === mine.side && (waits.what === 'act' || waits.what === 'faces') ? waits.what : null;
+  const asks = isAsked && isFor(waits, mine) && (waits?.what === 'act' || waits?.what === 'faces') ? waits.what : null;
   const decides = now.record.broken === null ? asks : null;
   return {
     messages,
@@ -107,7 +109,11 @@ export async function acted<Setup, State, Action, Event extends HappenedBy, Resu
     const sealed = await sealedAction(mine, entriesIn(messages) + draft.length, action, salt);
     return openOnDevice(system, { messages, mine: sealed.mine, draft: [...draft, sealed.entry] }, sent);
   }
-  const entry: Entry = { kind: 'act', action, ...(faces ? { faces } : {}) };
+  // While other players of the side have not passed, a pass only hands the step on to the next of them.
+  const state = now.known.steps.at(-1)?.state;
+  const isHandedOn =
+    state !== undefined && (now.known.turn?.left.length ?? 0) > 0 && system.commands?.passes(state, action) !== undefined;
+  const entry: Entry = isHandedOn ? { kind: 'done', action } : { kind: 'act', action, ...(faces ? { faces } : {}) };
   return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
 }
 
@@ -136,13 +142,49 @@ export const rolled = <Setup, State, Action, Event extends HappenedBy, Result>(
   openOnDevice(system, { messages, mine, draft: [...draft, { kind: 'faces', faces }] }, sent);
 
 /**
+ * Why the player on this device may not take this action although it is legal, as a sentence: it belongs to another player of the
+ * side. Null if he may. A pass that hands the step on is always allowed.
+ */
+export function notForPlayer<Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  { now }: Pick<OpenOnDevice<State, Action, Event>, 'now'>,
+  action: Action,
+): string | null {
+  const { turn, players, names, steps } = now.known;
+  const state = steps.at(-1)?.state;
+  if (!turn || state === undefined) return null;
+  if (turn.left.length > 0 && system.commands?.passes(state, action) !== undefined) return null;
+  return whyNotTheirs(system, players, names, turn, state, action, steps.length);
+}
+
+/** Whether the last entry of a draft can be taken back. */
+export const isUndone = (entry: Entry | undefined): boolean =>
+  entry?.kind === 'act' || entry?.kind === 'done' || entry?.kind === 'lead';
+
+/**
+ * The battle after the first player has given a command to another player. An empty name takes it back, even while the battle
+ * waits for that player, and the message is then complete.
+ */
+export const led = async <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: System<Setup, State, Action, Event, Result>,
+  open: OpenOnDevice<State, Action, Event>,
+  command: number,
+  name: string,
+): Promise<OpenOnDevice<State, Action, Event>> => {
+  const { mine, messages, draft, sent } = open;
+  const entry: Entry = { kind: 'lead', command, name };
+  if (isFor(sent.record.waits, mine)) return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
+  return openOnDevice(system, { messages: [...messages, written(sent.record, mine, [entry])], mine, draft: [] });
+};
+
+/**
  * The battle without the last action of the draft. The caller makes sure that the player has learned nothing from that action.
  */
 export const takenBack = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   { messages, mine, draft, sent }: OpenOnDevice<State, Action, Event>,
 ): Promise<OpenOnDevice<State, Action, Event>> =>
-  openOnDevice(system, { messages, mine, draft: draft.at(-1)?.kind === 'act' ? draft.slice(0, -1) : draft }, sent);
+  openOnDevice(system, { messages, mine, draft: isUndone(draft.at(-1)) ? draft.slice(0, -1) : draft }, sent);
 
 /** The battle after its message has been written. The message can now be sent, and nothing in it can be taken back. */
 export async function finished<Setup, State, Action, Event extends HappenedBy, Result>(
@@ -152,7 +194,7 @@ export async function finished<Setup, State, Action, Event extends HappenedBy, R
   const { mine, messages, draft, sent, now } = open;
   const entries = [...draft, ...needed(system, [...messages, draftOf(sent, open)], now.record, mine)];
   if (entries.length === 0) return open;
-  return openOnDevice(system, { messages: [...messages, written(sent.record, mine.side, entries)], mine, draft: [] });
+  return openOnDevice(system, { messages: [...messages, written(sent.record, mine, entries)], mine, draft: [] });
 }
 
 /** The battle after the player resigns, whichever side has to answer. */
@@ -179,7 +221,7 @@ export async function received<Setup, State, Action, Event extends HappenedBy, R
   if (arrival.is !== 'newer') return { arrival, open };
   const differs = open.messages.findIndex((each, at) => JSON.stringify(each) !== JSON.stringify(arrival.messages[at]));
   const shared = differs < 0 ? open.messages : open.messages.slice(0, differs);
-  if (arrival.messages.slice(shared.length).some(({ by }) => by === open.mine.side))
+  if (arrival.messages.slice(shared.length).some(({ by, player }) => by === open.mine.side && player === open.mine.player))
     return {
       arrival: {
         is: 'refused',
@@ -206,14 +248,22 @@ const brokenWords = (because: string): string =>
   `This link does not fit the record of the battle, so it has been ignored. ${because} Ask for the link again. If that does not help, compare your records of the battle.`;
 
 /**
- * What to send so that the other side has everything: the `whole` battle, or only the messages after the other side's last one.
+ * What to send so that all other players have everything: the `whole` battle, or only the messages that at least one of them may
+ * lack. A player has every message before his last own one.
  */
 export function parcelFor(
   open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,
   whole: boolean,
 ): Parcel {
   const { messages, mine, sent } = open;
-  const theirs = messages.findLastIndex(({ by }) => by === otherSide(mine.side));
-  const from = whole || theirs < 0 ? 0 : theirs + 1;
+  const everybody: readonly Pick<Mine, 'side' | 'player'>[] = [
+    { side: 'A' },
+    { side: 'B' },
+    ...sent.record.players.leads.map(({ side, entry }) => ({ side, player: entry })),
+  ];
+  const lasts = everybody
+    .filter(({ side, player }) => side !== mine.side || player !== mine.player)
+    .map(({ side, player }) => messages.findLastIndex((each) => each.by === side && each.player === player));
+  const from = whole ? 0 : Math.min(...lasts) + 1;
   return { id: sent.record.id, from, messages: messages.slice(from) };
 }

@@ -54,6 +54,22 @@ export type Arrival =
   | { readonly is: 'refused'; readonly because: string };
 
 const resigns = ({ entries }: Message): boolean => entries.some(({ kind }) => kind === 'resign');
+const takesBack = ({ entries }: Message): boolean => entries.some((entry) => entry.kind === 'lead' && entry.name === '');
+
+/**
+ * Decides between two messages that players of one side have written at the same time: the first player takes a command back, or
+ * resigns, while moves of another player are on their way. The first player counts, unless the enemy has answered the moves.
+ */
+function ofOneSide(here: Messages, come: Messages): boolean | undefined {
+  const [own, theirs] = [here[0], come[0]] as const;
+  const first = [own, theirs].find((each) => each?.player === undefined);
+  const other = [own, theirs].find((each) => each?.player !== undefined);
+  if (!first || !other || !(resigns(first) || takesBack(first))) return undefined;
+  const isAnswered = (branch: Messages): boolean => branch.some(({ by }) => by !== first.by);
+  const [ofFirst, ofOther] = first === own ? [here, come] : [come, here];
+  if (isAnswered(ofOther) && isAnswered(ofFirst)) return undefined;
+  return (isAnswered(ofOther) ? ofOther : ofFirst) === come;
+}
 
 /**
  * Decides between two messages that were written at the same time, for example when one side resigns while moves of the other are
@@ -62,7 +78,8 @@ const resigns = ({ entries }: Message): boolean => entries.some(({ kind }) => ki
  */
 function resignation(here: Messages, come: Messages): boolean | undefined {
   const [own, theirs] = [here[0], come[0]];
-  if (!own || !theirs || own.by === theirs.by) return undefined;
+  if (!own || !theirs) return undefined;
+  if (own.by === theirs.by) return ofOneSide(here, come);
   const one = resigns(own) && resigns(theirs) ? (own.by === 'A' ? own : theirs) : [own, theirs].find(resigns);
   const [lost, writer] = one === own ? [come, theirs.by] : [here, own.by];
   // The writer of the other message did not know of the resignation, whatever that writer did afterwards.

@@ -4,6 +4,7 @@
 import type { Chance } from '../chance.ts';
 import type { HappenedBy, Report, Ruleset } from '../ruleset.ts';
 import type { CorrespondenceSystem } from './play.ts';
+import type { AskedOf } from './players.ts';
 
 /** The same chance, but with the same result objects whenever the dice show the same faces. */
 function withMemory<T>(chance: Chance<T>): Chance<T> {
@@ -34,12 +35,13 @@ function once<Value>(found: Map<string, Value>, key: unknown, make: () => Value)
 export function remembering<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
 ): CorrespondenceSystem<Setup, State, Action, Event, Result> {
-  const { ruleset } = system;
+  const { ruleset, commands } = system;
   type Rules = Ruleset<Setup, State, Action, Event, 'A' | 'B', Result>;
   const setUp = new Map<string, ReturnType<typeof system.setup>>();
   const begun = new Map<string, Chance<Report<State, Event>>>();
   const done = new WeakMap<object, Map<string, Chance<Report<State, Event>>>>();
   const refused = new WeakMap<object, Map<string, { readonly is: ReturnType<Rules['refuse']> }>>();
+  const asked = new WeakMap<object, Map<string, { readonly is: AskedOf | null }>>();
   const of = <Value>(all: WeakMap<object, Map<string, Value>>, state: State): Map<string, Value> => {
     const known = all.get(state as object);
     if (known) return known;
@@ -49,6 +51,9 @@ export function remembering<Setup, State, Action, Event extends HappenedBy, Resu
   };
   return {
     ...system,
+    ...(commands && {
+      commands: { ...commands, asked: (state: State) => once(of(asked, state), '', () => ({ is: commands.asked(state) })).is },
+    }),
     setup: (terms, armies) => once(setUp, [terms, armies], () => system.setup(terms, armies)),
     ruleset: {
       ...ruleset,

@@ -4,7 +4,7 @@
  * promises.
  */
 import { type Check, listOf, object, oneOf, orNull, text, whole } from '../fields.ts';
-import { longestTitle } from '../limits.ts';
+import { longestName, longestTitle } from '../limits.ts';
 import type { Read } from '../ruleset.ts';
 import { isDigest } from './commitment.ts';
 
@@ -48,6 +48,10 @@ export type Entry =
   /** `faces` are the dice of an action at the level `own-dice`; they come later if they depend on something sealed. */
   | { readonly kind: 'act'; readonly action: unknown; readonly faces?: readonly number[] }
   | { readonly kind: 'faces'; readonly faces: readonly number[] }
+  /** The first player gives a command to another player, or takes it back with an empty name. */
+  | { readonly kind: 'lead'; readonly command: number; readonly name: string }
+  /** A player passes, and the next player of the side continues. `action` is the pass, which says for how long. */
+  | { readonly kind: 'done'; readonly action: unknown }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
   /** Keeps everything that is sealed closed for now. */
@@ -66,6 +70,11 @@ export type EntryKind = Entry['kind'];
 
 export interface Message {
   readonly by: Side;
+  /**
+   * The number of the `lead` entry that made its writer a player. The field is missing if the first player of the side wrote the
+   * message.
+   */
+  readonly player?: number;
   /**
    * The digest of the message before; empty for the first message. Because of this digest, nothing can be left out or changed
    * afterwards.
@@ -95,6 +104,8 @@ const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
     return object({ action: anything })(rest) && (faces === undefined || listOf(whole(1, 100), mostFaces)(faces));
   },
   faces: object({ faces: listOf(whole(1, 100), mostFaces) }),
+  lead: object({ command: whole(0, mostEntries), name: text(longestName) }),
+  done: object({ action: anything }),
   sealed: object({ seal: isDigest }),
   hold: object({}),
   reveal: object({ of: anEntry, action: anything, salt: isDigest }),
@@ -113,9 +124,10 @@ function isEntry(value: unknown): value is Entry {
 
 function isMessage(value: unknown): value is Message {
   if (typeof value !== 'object' || value === null) return false;
-  const { by, before, entries } = value as Partial<Record<keyof Message, unknown>>;
+  const { by, before, entries, player } = value as Partial<Record<keyof Message, unknown>>;
   return (
     (sideIds as readonly unknown[]).includes(by) &&
+    (player === undefined || anEntry(player)) &&
     (before === '' || isDigest(before)) &&
     listOf(isEntry as Check<Entry>, mostEntries)(entries) &&
     (entries as readonly Entry[]).length > 0

@@ -3,7 +3,17 @@ import type { HappenedBy } from '../ruleset.ts';
 import { addKnowledge, type Checked, checked } from './check.ts';
 import { chainOf, sealOf } from './commitment.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, type Terms } from './messages.ts';
-import { type CorrespondenceSystem, isUnseenBy, type Knowledge, type Played, played, seenBy, standIn } from './play.ts';
+import {
+  type CorrespondenceSystem,
+  isUnseenBy,
+  type Knowledge,
+  type Played,
+  played,
+  seenBy,
+  standIn,
+  type Wait,
+} from './play.ts';
+import type { Lead } from './players.ts';
 import type { StandingAnswer } from './standing.ts';
 
 interface Secret {
@@ -14,6 +24,11 @@ interface Secret {
 /** The data in this file is never sent. The object is plain data, to be stored on the device. */
 export interface Mine {
   readonly side: Side;
+  /**
+   * The number of the `lead` entry that gave this player a command. Missing for the first player of a side. Other players have
+   * no secrets.
+   */
+  readonly player?: number;
   /** The secret from which the chain of shares is computed. */
   readonly secret: string;
   /** The army and the salt of its seal, until the army is opened. */
@@ -199,10 +214,15 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
             : addKnowledge.withPart(known, mine.side, each.part, each.value),
       record.knowledge,
     );
+  // The other players of this side continue from the true state, so an answered secret is never held back from them.
+  const isShared = ({ of }: { readonly of: number }): boolean =>
+    record.answered.has(of) && record.players.leads.some(({ side }) => side === mine.side);
+  const shared = all.some((each) => each.kind === 'reveal' && isShared(each));
   const truth = seenWith(withThese(all));
-  if (seenWith(record.knowledge) === truth) return [];
+  if (!shared && seenWith(record.knowledge) === truth) return [];
   return all.reduce(
     (kept, each) => {
+      if (each.kind === 'reveal' && isShared(each)) return kept;
       const fewer = kept.filter((one) => one !== each);
       return seenWith(withThese(fewer)) === truth ? fewer : kept;
     },
@@ -237,10 +257,24 @@ function matters(
 }
 
 /** A message that a side sends: first what is due from it, and then its actions. */
-export const written = (record: { readonly last: string }, by: Side, entries: readonly Entry[]): Message => ({
-  by,
-  before: record.last,
-  entries,
+export const written = (
+  record: { readonly last: string },
+  { side, player }: Pick<Mine, 'side' | 'player'>,
+  entries: readonly Entry[],
+): Message => ({ by: side, ...(player === undefined ? {} : { player }), before: record.last, entries });
+
+/** Whether it is this player for whom the battle waits. */
+export const isFor = (wait: Wait | null, { side, player }: Pick<Mine, 'side' | 'player'>): boolean =>
+  wait !== null && wait.for === side && wait.player === player;
+
+/** What a device keeps whose player has been given a command. */
+export const given = ({ side, entry }: Pick<Lead, 'side' | 'entry'>): Mine => ({
+  side,
+  player: entry,
+  secret: '',
+  army: null,
+  parts: [],
+  actions: {},
 });
 
 /**

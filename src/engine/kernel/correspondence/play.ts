@@ -7,6 +7,21 @@ import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
 import { type Entry, type Messages, type OpenArmy, otherSide, type Side, sideIds, type Terms } from './messages.ts';
+import {
+  type CommandRules,
+  type Lead,
+  leaderOf,
+  nameOf,
+  onePlayerEach,
+  type PlayerId,
+  type Players,
+  type Turn,
+  turnOf,
+  whyNoLead,
+  whyNotTheirs,
+  withLead,
+  withPass,
+} from './players.ts';
 import { type StandingRules, standingAction } from './standing.ts';
 
 /** What a system supplies in addition to its ruleset. */
@@ -24,6 +39,8 @@ export interface CorrespondenceSystem<Setup, State, Action, Event extends Happen
   shown?(state: State, side: Side): State;
   /** The questions that players may answer in advance. */
   readonly standing: StandingRules<State, Action>;
+  /** The commands of a side that several players can lead. Missing if each side has one player. */
+  readonly commands?: CommandRules<State, Action>;
 }
 
 /**
@@ -59,6 +76,8 @@ export interface Step<State, Action, Event> {
 
 export type Wait = {
   readonly for: Side;
+  /** The player of that side, if it is not the first player (`Lead.entry`). */
+  readonly player?: number;
   /**
    * What that side has to send. `reveal` reveals what it has sealed, or keeps it closed with `hold`. `reveal-all` comes at the
    * end of the battle.
@@ -77,6 +96,12 @@ export interface Played<State, Action, Event> {
   readonly resigned: Side | null;
   /** Entries that were not carried out, because something that happened or was revealed before them made them invalid. */
   readonly dropped: ReadonlySet<number>;
+  /** Who leads the commands of both sides. */
+  readonly players: Players;
+  /** Whose turn it is to answer the present question; null if no question is open. */
+  readonly turn: Turn | null;
+  /** Sealed answers that are still closed although the other side has answered or they were held back. */
+  readonly answered: ReadonlySet<number>;
   /** The action whose dice are missing. */
   readonly rolling: unknown;
   /** Standing answers in force, by the numbers of their entries. */
@@ -134,6 +159,11 @@ class Broken extends Error {}
 
 /** What a side may send at any time, whether it is asked or not. */
 const anytime: readonly Entry['kind'][] = ['hold', 'reveal', 'reveal-part', 'resign', 'standing', 'reveal-standing', 'withdraw'];
+
+/** What a side may send only when it is asked. */
+const inTurn: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'done', 'lead'];
+/** What a player may send who is not the first player of the side. */
+const ofEveryPlayer: readonly Entry['kind'][] = ['act', 'faces', 'done'];
 
 /** An action that still has to be carried out. */
 interface Waiting {
@@ -196,6 +226,13 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   let pairs = 0;
   let writer: Side = 'A';
   let fallen = 0;
+  let writerPlayer: PlayerId;
+  let players: Players = onePlayerEach;
+
+  const playerOf = (message: number): PlayerId => messages[message]?.player;
+  const turnNow = (side: Side): Turn => turnOf(system, players, stateNow(), side, sealing().includes(side), steps.length);
+  const notTheTurn = ({ side, player }: Pick<Turn, 'side' | 'player'>, by: PlayerId): string =>
+    `It is the turn of ${nameOf(names, players, side, player)}, not of ${nameOf(names, players, side, by)}.`;
 
   const stateNow = (): State => (steps.at(-1) as Step<State, Action, Event>).state;
 
@@ -256,11 +293,13 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   function carryOut({ message, entry, by, act, standing: of }: Waiting, hasRolled: boolean): boolean {
     const state = stateNow();
     const isSealed = act.kind === 'sealed';
-    const known = isSealed ? knowledge.actions.get(entry) : act.kind === 'act' ? act.action : undefined;
+    const known = isSealed ? knowledge.actions.get(entry) : act.kind === 'act' || act.kind === 'done' ? act.action : undefined;
     const stranger = ruleset.decider(state) !== by;
-    if (stranger) {
+    const turn = stranger ? null : turnNow(by);
+    const isOthers = turn !== null && of === undefined && turn.player !== playerOf(message);
+    if (!turn || isOthers) {
       if (hasRolled) return false;
-      throw new Broken(`It is not the turn of side ${by}.`);
+      throw new Broken(turn ? notTheTurn(turn, playerOf(message)) : `It is not the turn of side ${by}.`);
     }
     if (isSealed && !system.isSecret(state)) throw new Broken('A sealed answer was sent, but no secret choice was asked for.');
     const action = isSealed && known === undefined ? standIn(ruleset, state) : ruleset.readAction(known);
@@ -269,6 +308,18 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (refusal) {
       if (hasRolled) return false;
       throw new Broken(`An action is not legal: ${refusal.because}`);
+    }
+    if (act.kind === 'done') {
+      const until = system.commands?.passes(state, action);
+      if (until === undefined || turn.left.length === 0)
+        throw new Broken('A player handed on a step, but no other player has anything left to do in it.');
+      players = withPass(players, turn, until, steps.length);
+      return true;
+    }
+    const because = isSealed ? null : whyNotTheirs(system, players, names, turn, state, action, steps.length);
+    if (because !== null) {
+      if (hasRolled) return false;
+      throw new Broken(because);
     }
     const faces = terms?.level === 'own-dice' && act.kind === 'act' ? act.faces : undefined;
     const isUnseen = of === undefined && isUnseenBy(system, state, otherSide(by));
@@ -296,6 +347,9 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const at = steps.at(-1);
     const by = at && standing.length > 0 && !isOver() ? ruleset.decider(at.state) : null;
     if (!at || by === null) return null;
+    // A first player answers in advance only what no other player may answer.
+    const { player, all } = turnNow(by);
+    if (player !== undefined || all.length > 1) return null;
     for (const each of standing) {
       if (each.by !== by || !each.isInForce || !knowledge.standing.has(each.entry)) continue;
       const answer = knowledge.standing.get(each.entry);
@@ -353,6 +407,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     sideIds.filter((side) => sealed.some(({ by, isOpen, isHeld }) => by === side && !isOpen && !isHeld));
   const isOver = (): boolean => resigned !== null || (steps.length > 0 && ruleset.result(stateNow()) !== null);
 
+  const waitFor = (side: Side, what: Wait['what'], player: PlayerId): Wait =>
+    player === undefined || !players.leads.some(({ entry }) => entry === player)
+      ? { for: side, what }
+      : { for: side, player, what };
+
   function waits(): Wait | null {
     if (stage === 'offer') return { for: 'A', what: 'accept' };
     if (stage === 'accept') return { for: 'B', what: 'accept' };
@@ -364,7 +423,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return sealed.some(({ by, isOpen, isUnseen }) => by === against && !isOpen && !isUnseen)
           ? { for: against, what: 'reveal' }
           : // The side that wrote last rolls the dice.
-            { for: writer, what: 'faces' };
+            waitFor(writer, 'faces', writerPlayer);
       return { for: shares[away] > pairs ? pending.by : away, what: 'share' };
     }
     for (const side of sideIds) if (outstanding(side)) return { for: side, what: 'reveal' };
@@ -377,7 +436,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       return side ? { for: side, what: 'reveal-all' } : null;
     }
     const side = ruleset.decider(stateNow());
-    return side === null ? null : { for: side, what: 'act' };
+    return side === null ? null : waitFor(side, 'act', turnNow(side).player);
   }
 
   /** A side cannot know that the other has a question to answer first. */
@@ -393,24 +452,27 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       seal.isUnseen = true;
       seal.isHeld = true;
     }
+    const isTurn = wait?.for === by && wait.what === 'act' && wait.player === playerOf(message);
     const isSameBatch = pending?.by === by && pending.acts[0]?.message === message;
     if (act.kind === 'sealed' && !isAsked && !(isSameBatch && knowledge.actions.has(entry))) return;
     if (pending && isSameBatch) {
       pending.acts.push({ message, entry, by, act, isLate });
       return;
     }
-    if (wait?.for === by && wait.what === 'act') {
+    if (isTurn) {
       pending = { by, acts: [{ message, entry, by, act, isLate }] };
       advance();
     } else if (isLate || steps.some((step) => step.message === message && step.faces.length > 0)) {
       // Dice rolled before this action have changed the situation.
       dropped.add(entry);
-    } else throw new Broken(wait ? `Side ${by} has acted, but it is side ${wait.for} that must answer.` : 'The battle is over.');
+    } else if (wait?.for === by && wait.what === 'act')
+      throw new Broken(notTheTurn({ side: by, player: wait.player }, playerOf(message)));
+    else throw new Broken(wait ? `Side ${by} has acted, but it is side ${wait.for} that must answer.` : 'The battle is over.');
   }
 
   function take(message: number, entry: number, by: Side, each: Entry): void {
     if (each.kind === 'sealed') sealed.push({ entry, by, pressed: false, isOpen: false, isHeld: false, isUnseen: false });
-    const isAction = each.kind === 'act' || each.kind === 'sealed' || each.kind === 'faces';
+    const isAction = inTurn.includes(each.kind);
     if (isAction && (early[0]?.by === by || isTooEarly(by, waits()))) {
       early.push({ message, entry, by, each });
       return;
@@ -428,7 +490,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   function carry(message: number, entry: number, by: Side, each: Entry, isLate: boolean): void {
     const wait = waits();
-    if (each.kind === 'act' || each.kind === 'sealed') {
+    const player = playerOf(message);
+    if (player !== undefined) {
+      if (!players.leads.some((lead) => lead.entry === player && lead.side === by))
+        throw new Broken(`${nameOf(names, players, by, player)} leads no command any more, so this message does not count.`);
+      if (!ofEveryPlayer.includes(each.kind))
+        throw new Broken(`Only ${nameOf(names, players, by, undefined)}, the first player of the side, can send this.`);
+    }
+    if (each.kind === 'act' || each.kind === 'sealed' || each.kind === 'done') {
       takeAction(message, entry, by, each, wait, isLate);
       return;
     }
@@ -468,10 +537,20 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       case 'faces': {
         const [next] = pending?.acts ?? [];
-        if (wait?.what !== 'faces' || !next || next.act.kind !== 'act')
+        if (wait?.what !== 'faces' || wait.player !== player || !next || next.act.kind !== 'act')
           throw new Broken('Dice arrived, but nobody had asked for dice.');
         next.act = { ...next.act, faces: each.faces };
         advance();
+        return;
+      }
+      case 'lead': {
+        const lead: Lead = { entry, side: by, command: each.command, name: each.name };
+        const isLeads = wait?.player === undefined || (each.name === '' && leaderOf(players, by, each.command) === wait.player);
+        if (stage !== 'battle' || wait?.what !== 'act' || !isLeads)
+          throw new Broken('A command can change its player only while the first player decides, or the player who leads it.');
+        const because = whyNoLead(system, players, stateNow(), lead, (openArmies[by]?.parts.length ?? 0) > 0);
+        if (because !== null) throw new Broken(because);
+        players = withLead(players, lead);
         return;
       }
       case 'hold':
@@ -512,6 +591,10 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     }
   }
 
+  const turnAtEnd = (): Turn | null => {
+    const side = stage === 'battle' && steps.length > 0 && !isOver() ? ruleset.decider(stateNow()) : null;
+    return side === null ? null : turnNow(side);
+  };
   const after: number[] = [];
   const end = () => ({
     terms,
@@ -521,6 +604,9 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     resigned,
     dropped,
     sealing: sealing(),
+    players,
+    turn: turnAtEnd(),
+    answered: new Set(sealed.filter(({ isOpen, pressed, isHeld }) => !isOpen && (pressed || isHeld)).map(({ entry: of }) => of)),
     unseen: new Set(sealed.filter(({ isUnseen }) => isUnseen).map(({ entry: of }) => of)),
     standing: standing.filter(({ isInForce }) => isInForce).map(({ entry: of, by }) => ({ entry: of, by })),
     rolling: rolling(),
@@ -528,6 +614,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   let entry = 0;
   for (const [nth, message] of messages.entries()) {
     writer = message.by;
+    writerPlayer = message.player;
     for (const each of message.entries) {
       try {
         take(nth, entry, message.by, each);

@@ -27,12 +27,13 @@ import { upkeepDue } from './upkeep.ts';
 
 const withMagic = (state: State, change: Partial<Magic>): State => ({ ...state, magic: { ...state.magic, ...change } });
 
-/** Identifies the present turn, phase or step, for players who decline to cast for that long. */
-const turnNow = ({ sheet }: State): string => `${sheet.turn}`;
-const phaseNow = (state: State): string => `${turnNow(state)} ${state.sheet.phase}`;
-const stepNow = (state: State): string => `${phaseNow(state)} ${state.sheet.step}`;
-const isQuiet = (state: State, side: SideId): boolean =>
-  [turnNow(state), phaseNow(state), stepNow(state)].includes(state.magic.quiet[side] ?? '');
+/** Identifies the present step, phase and turn, for players who decline to cast for that long. */
+export function momentsOf({ sheet }: State): Readonly<Record<'step' | 'phase' | 'turn', string>> {
+  const turn = `${sheet.turn}`;
+  const phase = `${turn} ${sheet.phase}`;
+  return { step: `${phase} ${sheet.step}`, phase, turn };
+}
+const isQuiet = (state: State, side: SideId): boolean => Object.values(momentsOf(state)).includes(state.magic.quiet[side] ?? '');
 
 /** Steps that offer only casting: right after the pools are rolled, and before losses are counted. */
 const magicPower = 'magic-power';
@@ -201,7 +202,7 @@ export const magicKinds = {
     refuse: () => null,
     perform(state, { until }, { side }) {
       const { chances, quiet } = state.magic;
-      const to = { now: null, step: stepNow(state), phase: phaseNow(state), turn: turnNow(state) }[until];
+      const to = { now: null, ...momentsOf(state) }[until];
       return certain(withMagic(state, { chances: chances.slice(1), quiet: { ...quiet, [side]: to } }));
     },
   }),
