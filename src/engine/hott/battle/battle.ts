@@ -50,7 +50,7 @@ const table = actionKinds as unknown as KindTable<State, Ask, BattleEvent>;
 
 export const hottBattle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'hott',
-  version: 2,
+  version: 3,
   begin,
   askedNow,
   kindsIn: () => table,

@@ -6,6 +6,7 @@ import {
   dot,
   lengthOf,
   minus,
+  occupies,
   overlap,
   type Polygon,
   plus,
@@ -34,21 +35,25 @@ export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWi
 const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
   overlap(unit.base, zone) || stages.some((stage) => stageMeets(stage, [zone]) !== null);
 
+/** The strip ahead of a base in which whatever it goes towards must be. */
+const before = (base: Base): Base => zoneOf(base, base.width, 2 * baseWidth);
+
 /** Whether a base roughly faces another that is partly within its own width ahead. */
 const looksAt = (base: Base, other: Base): boolean =>
-  Math.abs(turnBetween(base.facing, other.facing)) > 900 && overlap(zoneOf(base, base.width, 2 * baseWidth), other);
+  Math.abs(turnBetween(base.facing, other.facing)) > 900 && overlap(before(base), other);
 
-/** hott.zones.front-zone: whether a path advances straight at an enemy or ends lined up with it. */
-function approaches(path: Path, enemy: BattleElement): boolean {
+/** Whether a path goes straight ahead, or has a slant that only lines the element up. */
+function isStraight(path: Path): boolean {
+  if (!keepsFacing(path)) return false;
   const { unit, end } = path;
   const way = minus(end, unit.base);
-  if (looksAt(end, enemy.base) && keepsFacing(path)) {
-    const forward = dot(way, ahead(unit.base.facing));
-    // The path goes straight ahead, or has a slant that only lines the element up.
-    return forward > 0 && Math.abs(cross(way, ahead(unit.base.facing))) <= Math.min(forward, baseWidth / 2) + touch;
-  }
-  return isOpposite(end, enemy.base);
+  const forward = dot(way, ahead(unit.base.facing));
+  return forward > 0 && Math.abs(cross(way, ahead(unit.base.facing))) <= Math.min(forward, baseWidth / 2) + touch;
 }
+
+/** hott.zones.front-zone: whether a path advances straight at an enemy or ends lined up with it. */
+const approaches = (path: Path, enemy: BattleElement): boolean =>
+  looksAt(path.end, enemy.base) && keepsFacing(path) ? isStraight(path) : isOpposite(path.end, enemy.base);
 
 /**
  * Why a path may not go through an enemy's zone; null if it may. `met` are enemies that it ends in contact with, whose zones do
@@ -91,19 +96,10 @@ function refuseStrongholdZone(state: State, path: Path): Refusal | null {
   if (!stronghold) return null;
   if (passingOf(unit, { ...unit, side: enemyOf(unit.side), type: 'blades', down: false }) !== undefined) return null;
   if (!pathEnters(path, widened(stronghold, figures.stronghold * baseWidth)) || frontOn(end, stronghold) > 0) return null;
-  const straight = keepsFacing(path) && dot(minus(end, unit.base), ahead(unit.base.facing)) > 0;
-  return straight && nearness(end, stronghold) < nearness(unit.base, stronghold) - touch
+  return isStraight(path) && occupies(before(end), stronghold)
     ? null
     : refusal(
         `Within a base width of the stronghold, ${unit.name} (${unit.id}) can only go straight towards it.`,
         'hott.zones.stronghold-zone',
       );
 }
-
-const nearness = (base: Base, polygon: Polygon): number => {
-  const middle = times(
-    polygon.reduce((sum, p) => plus(sum, p)),
-    1 / polygon.length,
-  );
-  return lengthOf(minus(base, middle));
-};
