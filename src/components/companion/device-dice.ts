@@ -1,4 +1,4 @@
-/** Dice rolled by the device: a fair face for dice with up to a million sides and more. */
+/** Dice rolled by the device: each face is equally likely, even on a die with a million sides. */
 import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 const numbers = 2 ** 32;

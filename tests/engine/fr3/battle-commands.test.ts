@@ -442,7 +442,7 @@ const ofA = (...commands: readonly (readonly [string, ...number[]])[]) =>
 
 test('fr3.multiplayer.command-clock: a set-up with bad commands is refused in a sentence', () => {
   expect(ofA(['Ada', 1, 2, 3], ['Abe', 4, 5, 6])).toBe('ok');
-  expect(ofA(['Ada', 1, 2], ['Abe', 4, 5, 6])).toContain('Army A: unit 3 is in no command. Add it to one.');
+  expect(ofA(['Ada', 1, 2], ['Abe', 4, 5, 6])).toContain('Army A: unit 3 is in no command. Add it to one of the commands.');
   expect(ofA(['Ada', 1, 2, 3], ['Abe', 3, 4, 5, 6])).toContain('unit 3 is in two commands');
   expect(ofA(['Ada', 1, 2, 3, 7], ['Abe', 4, 5, 6])).toContain('has no unit 7, which is listed in Ada');
   expect(ofA(['Ada', 1, 4], ['Abe', 2, 3, 5, 6])).toContain('Ada has 2 generals. Each command must have exactly one');

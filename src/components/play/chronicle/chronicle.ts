@@ -27,7 +27,7 @@ const saidAtOnce = 5;
 
 /**
  * The latest news, for screen readers and the panel. From a long series the function picks the beginning of the last action, then
- * what dice decided, and then the latest sentence. If nothing happened, it uses mere notes.
+ * what dice decided, and then the latest sentence. If nothing happened, it uses entries on the record sheet.
  */
 export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number = saidAtOnce): string {
   const { lines } = system.chronicle;

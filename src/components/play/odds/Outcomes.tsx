@@ -86,7 +86,7 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
 export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
   const system = useSystem();
   const found = useAnswer(action, () => outcomes(system, state, action));
-  // What would be missing is already shown, so there is no placeholder that may disappear again.
+  // The chance of success is already shown, so nothing is lost if no placeholder stands here until the odds arrive.
   if (!found && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">

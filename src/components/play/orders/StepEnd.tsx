@@ -49,7 +49,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
         )}
         {otherwise.length > 0 && (
           <details class="step-ends" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary class="button button-quiet" aria-label="Now only, or for longer">
+            <summary class="button button-quiet" aria-label="Pass only now, or for longer">
               <span aria-hidden="true">…</span>
             </summary>
             <ul>

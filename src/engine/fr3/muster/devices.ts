@@ -10,7 +10,7 @@ import { type Leave, no } from './option.ts';
 export const isNamed = ({ characters, discounts }: Army, id: string): boolean =>
   characters.some((each) => each.id === id) || discounts.some(({ what }) => what === id);
 
-/** Whether the army may have a character of this entry. The answer is open if the cell of the tables may be lost. */
+/** Whether the army may have the character that this entry describes. The answer is open if the cell of the tables may be lost. */
 export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
   const entry = characterEntryOf(id);
   if (!entry) return 'no';

@@ -25,7 +25,7 @@ export const mischiefProcedures: readonly Procedure[] = [
     id: 'gaze',
     name: 'Paralyzing gaze',
     group: 'Mischief',
-    says: 'The target of the gaze must be within 5″, and it rolls. If it fails, it cannot move or shoot this turn and has CF 0.',
+    says: 'The target of the gaze must be within 5″. It makes a rally roll. If it fails, it cannot move or shoot this turn and has CF 0.',
     test: gazedAt,
     of: testedUnit,
     parts: [subjectPart('The unit gazed at', ['level', 'armor'])],

@@ -67,7 +67,7 @@ export function countedFor(blows: BlowsAt): Counted {
   type HitsWith = ReturnType<typeof hitsWith>;
 
   const own = hitsWith(blows);
-  /** The hits for each value of a venom that several hits share; values with the same effect are merged. */
+  /** The hits, if several of them share one roll for venom: one entry for each result of that roll. Results with the same effect are merged. */
   const shared = (): (readonly [HitsWith, bigint])[] => {
     const venom = odds(venomOf(blows));
     const kinds = new Map<string, { readonly hits: HitsWith; weight: bigint }>();

@@ -30,7 +30,7 @@ function armyProblem({ commands, troops, characters }: Army, where: string): Fau
     }
   for (const [at, { with: host }] of troops.entries()) {
     const command = commandOf.get(at + 1);
-    if (!command) return wrong(`${where}: unit ${at + 1} is in no command. Add it to one.`, rule);
+    if (!command) return wrong(`${where}: unit ${at + 1} is in no command. Add it to one of the commands.`, rule);
     if (host !== undefined && commandOf.get(host) !== command)
       return wrong(
         `${where}: unit ${at + 1} is attached to unit ${host}, so both must be in one command.`,

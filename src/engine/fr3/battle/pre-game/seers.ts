@@ -142,7 +142,7 @@ export function asForetold(state: State): State {
 /** The found item is a stored spell, and its owner chooses which spell. */
 const treasure = { id: 'stored-spell', name: 'Stored spell', worth: treasures.find(({ worth }) => worth !== undefined)?.worth };
 
-/** The items that this find can be: the item itself, or any stored spell of its price. */
+/** The items from which the finder can choose: the item itself, or any stored spell of its price. */
 const kindsOf = (item: string): readonly string[] =>
   item === treasure.id
     ? belongingIds.filter((id) => belongingOf(id).kind === 'spell' && belongingOf(id).points === treasure.worth)

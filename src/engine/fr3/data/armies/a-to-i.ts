@@ -816,7 +816,7 @@ export const armiesAToI: readonly Army[] = [
     discounts: [{ units: ['battlewagons'], what: 'fast-movement', points: 0, rule: 'fr3.armies.indian-battlewagon-fast-movement' }],
     rules: rules('indian-battlewagon-fast-movement'),
     figures:
-      'Suitable figures are painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, and a crowd with spears and cudgels. Others are tigers, serpent people, and gods with many arms.',
+      'Suitable figures are painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilted coats, and a crowd with spears and cudgels. Others are tigers, serpent people, and gods with many arms.',
   }),
   army('inquisition', 'Inquisition', {
     innate: ['magic-resistance', 'toughness', 'set-fire'],

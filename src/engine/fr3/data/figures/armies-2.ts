@@ -21,7 +21,7 @@ export const armies2 = {
   persianPikes: 2,
   /** fr3.armies.persians-elite-beastmen: units in the army. */
   persianBeastmen: 2,
-  /** fr3.armies.persians-elite-spears: the points for bowfire. Elite bows cost this amount once more. */
+  /** fr3.armies.persians-elite-spears: the points for bowfire. Elite bowfire costs the same amount in addition. */
   persianBows: 10,
   /** fr3.armies.pirate-raiders-units: elites of each of two types in the army. */
   raiderElites: 1,

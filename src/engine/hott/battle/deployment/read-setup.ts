@@ -133,7 +133,7 @@ function elementFrom(value: unknown, side: number, called: string): ElementSetup
   for (const mark of marks)
     if (given[mark] !== undefined && given[mark] !== true) wrong(`${called}: “${mark}” must be true, or left out.`);
   if (given.general && !of.mayBeGeneral) wrong(`${called}: ${of.name} cannot lead an army.`, 'hott.supplement.general');
-  if (given.shared && of.id !== 'gods') wrong(`${called}: only a god can be shared.`, 'hott.gods.shared');
+  if (given.shared && of.id !== 'gods') wrong(`${called}: only a god can be shared with the enemy.`, 'hott.gods.shared');
   if (by !== undefined && !(typeof by === 'string' && /^[AB][1-9]\d?$/.test(by)))
     wrong(`${called}: “by” must name an element such as B2.`);
   return {

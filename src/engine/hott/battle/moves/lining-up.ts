@@ -4,7 +4,7 @@ import { groups } from '../../data/figures/groups.ts';
 import { baseWidth } from '../../data/scale.ts';
 import { type Leg, marched } from './legs.ts';
 
-/** Slightly less than one base width, so that the enemy is certainly within one. */
+/** Slightly less than one base width, so that an enemy within this distance is certainly within one base width. */
 const near = groups.sidestepWithin * baseWidth - 2 * touch;
 
 /**

@@ -130,7 +130,7 @@ const enchanted: readonly BattleSpell[] = [
         () =>
           unless(
             isEngaged(state, unit.id),
-            `${called(state, unit)} cannot be the target, because they are not in melee.`,
+            `${called(state, unit)} cannot be the target, because the unit is not in melee.`,
             'fr3.spells.jihad',
           ),
         () => unless(!asCombatant(state, unit).fanatic, `${called(state, unit)} are already fanatics.`, 'fr3.spells.jihad'),

@@ -139,7 +139,7 @@ export const ways: readonly BattleSpell[] = [
           isEngaged(state, target(aim).id)
             ? null
             : refusal(
-                `${called(state, target(aim))} cannot be the target, because they are not in melee.`,
+                `${called(state, target(aim))} cannot be the target, because the unit is not in melee.`,
                 'fr3.spells.golden-path',
               ),
         () => fast(state, target(aim), 'Golden Path'),
@@ -161,7 +161,7 @@ export const ways: readonly BattleSpell[] = [
         () =>
           isEngaged(state, unit.id)
             ? null
-            : refusal(`${called(state, unit)} cannot be the target, because they are not in melee.`, 'fr3.spells.camp-smoke'),
+            : refusal(`${called(state, unit)} cannot be the target, because the unit is not in melee.`, 'fr3.spells.camp-smoke'),
         () => fast(state, unit, 'Camp Smoke'),
         () =>
           opponents(state, unit.id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')
