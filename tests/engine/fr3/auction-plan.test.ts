@@ -1,5 +1,8 @@
 /** Several spells in one turn, compared with a simple recursion over every split of both pools. */
 import { describe, expect, test, vi } from 'vitest';
+import { exploitabilityOf } from '../../../src/engine/fr3/auction/plan/answers.ts';
+import { atFirst } from '../../../src/engine/fr3/auction/plan/pockets.ts';
+import { type Attempt, type Turn, turnOf } from '../../../src/engine/fr3/auction/plan/turn.ts';
 import type { Plan, Wish } from '../../../src/engine/fr3/auction/plan/wishes.ts';
 import { solvePlan } from '../../../src/engine/fr3/auction/several-spells.ts';
 import { type DiceSource, seeded } from '../../../src/engine/kernel/dice.ts';
@@ -166,5 +169,30 @@ describe('a turn', () => {
     const { situations } = solvePlan(plan([wish('teleport', 4, 60), wish('apoplexy', 2, 30)]), (solved) => heard.push(solved));
     expect(heard).toEqual(heard.map((_, at) => at + 1));
     expect(heard.length).toBe(situations);
+  });
+});
+
+describe('a side that does not follow the plan', () => {
+  const one = plan([wish('teleport', 4, 60)], { casterPoint: 1, defenderPoint: 1 });
+  /** Everything on one bid: the one at this end of the list. */
+  const all = (weights: readonly number[], last: boolean): readonly number[] =>
+    weights.map((_, at) => (at === (last ? weights.length - 1 : 0) ? 1 : 0));
+  const gain = (change: (attempt: Attempt) => Partial<Attempt>): number => {
+    const turn = turnOf(one);
+    const odd: Turn = {
+      ...turn,
+      situation: (has) => {
+        const at = turn.situation(has);
+        const changed = (each: Attempt): Attempt => ({ ...each, ...change(each) });
+        return { ...at, attempts: at.attempts.map(changed), best: at.best && changed(at.best) };
+      },
+    };
+    return exploitabilityOf(odd, atFirst(one));
+  };
+
+  test('loses to the best answer of the other, as caster and as defender', () => {
+    expect(gain(() => ({}))).toBeLessThan(1e-9);
+    expect(gain(({ defence }) => ({ defence: all(defence, false) }))).toBeGreaterThan(1);
+    expect(gain(({ casting }) => ({ casting: all(casting, false) }))).toBeGreaterThan(1);
   });
 });

@@ -66,3 +66,7 @@ test('fr3.magic.sacrifice-preparation, ruling: whoever is charged as he prepares
   const engaged: Played = { ...melee, state: { ...melee.state, contacts: [contact] } };
   expect(rules(engaged, sacrifice(at, 'A3', 'B2'))).toContain('fr3.magic.sacrifice-preparation');
 });
+
+test('fr3.magic.sacrifice-casting: with neither a melee nor a sacrifice prepared, nobody is asked in the melee step', () => {
+  expect(after(ownMove(), [{ kind: 'pass' }]).state.sheet.step).toBe('phase-winner');
+});

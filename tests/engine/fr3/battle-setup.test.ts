@@ -224,3 +224,23 @@ test('a battle that an earlier version wrote opens where it is still possible, a
     `This battle was saved by an earlier version of this page (${versions}), which had different rules. Spears`,
   );
 });
+
+test.each<[what: string, more: object, says: string]>([
+  ['ease that is not terrain', { ease: ['lava'] }, '“ease” must be'],
+  ['ease that is not difficult', { ease: ['impassable'] }, '“ease” must be'],
+  ['landed that is not yes or no', { landed: 'yes' }, '“landed” must be'],
+  ['a character that is attached', { with: 2 }, 'cannot attach'],
+])('a set-up with %s is refused with a sentence', (_, more, says) => {
+  const odd = army('Anna', ['skirmishers', 'spears'], {
+    characters: [
+      { leader: 'general-2-2', with: 2, cost: 160 },
+      { leader: 'hero-1-1', with: 1, cost: 30, unit: true },
+    ],
+  });
+  const [first, ...others] = odd.troops;
+  const at = (troop: object): unknown =>
+    setup({ ...odd, troops: [{ ...first, ...troop }, ...others] } as Army, army('Ben', ['mobs']));
+  expect(fr3Battle.readSetup(at({})).ok).toBe(true);
+  const read = fr3Battle.readSetup(at(more));
+  expect(read.ok ? 'read' : read.because).toContain(says);
+});

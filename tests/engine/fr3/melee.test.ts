@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { outcomesOf } from '../../../src/engine/fr3/melee/answer.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { because, given, refused } from './at-the-table.ts';
 
 describe('the roll and its results', () => {
@@ -423,4 +425,18 @@ describe('states and levels', () => {
     );
     expect(engaged.adds).toEqual([4 + 1 + 2, 2]);
   });
+});
+
+test('the results stand from the best to the worst for the first unit, whoever is the stronger', () => {
+  const order = (a: string, b: string) =>
+    outcomesOf(bout(given(a, b).question)).map(({ result }) => [result.a.fate, result.b.fate]);
+  const all = [
+    ['unharmed', 'destroyed'],
+    ['unharmed', 'demoralized'],
+    ['unharmed', 'unharmed'],
+    ['demoralized', 'unharmed'],
+    ['destroyed', 'unharmed'],
+  ];
+  expect(order('spears', 'handweapons')).toEqual(all);
+  expect(order('mobs', 'knights')).toEqual(all.slice(1));
 });

@@ -642,3 +642,14 @@ describe('retreat and siege', () => {
     expect(ask('overrun', u('mobs', { form: 'mass', by: 'crash' })).refused()).toEqual([]);
   });
 });
+
+test('“Fresh in the end” is measured at the end of the course, not after the first roll', () => {
+  const of = (turns: number) =>
+    ask('rally', { u: { unit: 'spears', state: 1 } }, turns)
+      .answer()
+      .measures.map(String);
+  expect([of(1), of(2)]).toEqual([
+    ['2/5', '2/5'],
+    ['2/5', '16/25'],
+  ]);
+});

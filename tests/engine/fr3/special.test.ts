@@ -255,6 +255,12 @@ describe('planar gates', () => {
     ]);
   });
 
+  test('fr3.planar.control-entity-sacrifice, fr3.planar.entity-feeding-schedule: it says what a dominated entity costs', () => {
+    expect(gate({}).notes()).toEqual(
+      expect.arrayContaining(['fr3.planar.control-entity-sacrifice', 'fr3.planar.entity-feeding-schedule']),
+    );
+  });
+
   test('fr3.planar.denizen-limits: one planar entity at a time', () => {
     expect(gate({ entity: true }).rolled(1)).toBe('none');
     expect(gate({ entity: true }).rolled(3)).toBe('blob-free');

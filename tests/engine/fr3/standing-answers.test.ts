@@ -17,6 +17,8 @@ import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
 import { sampleOr } from '../../deep.ts';
 import { type Game, playedByMessage } from '../kernel/correspondence/two-devices.ts';
+import { after } from './battle-table.ts';
+import { cast, having, tableOf } from './magic-table.ts';
 
 type Fr3Game = Game<State, Action, BattleEvent>;
 
@@ -100,6 +102,11 @@ describe('a battle at the checked level', { timeout: 240_000 }, () => {
     }
   });
 
+  test('side B cannot offer the battle', async () => {
+    const changed = await forged(game.messages, (message) => (message === game.messages[0] ? { ...message, by: 'B' } : message));
+    expect((await checked(fr3Correspondence, changed)).broken?.because).toMatch(/only by side A/);
+  });
+
   test('an answer that is opened is the one that was sealed', async () => {
     const changed = await forged(game.messages, (message) => ({
       ...message,
@@ -151,4 +158,15 @@ test('an answer from outside is read or refused, and said in words', () => {
     { question: 'spell', answer: 'resist' },
   ])
     expect(kindOf(standingAnswers, strange)).toBeUndefined();
+});
+
+test('a spell on the general is one question, any other spell another', () => {
+  const text = 'A1 spears 10,10 N; B1 spears+general-2-2 10,20 S; B2 spears 20,20 S; A2 mobs 40,3 N';
+  const asked = (target: string) => {
+    const at = having(tableOf(text, 'wizard-1'), 'B', { army: 10 });
+    const [wizard] = at.state.characters.filter(({ side }) => side === 'A').slice(-1);
+    const { state } = after(at, [cast(String(wizard?.id), 'blast-1', [target])]);
+    return standingAnswers.questions.filter(({ isAsked }) => isAsked(state, 'B')).map(({ id }) => id);
+  };
+  expect([asked('B1'), asked('B2')]).toEqual([['spell-on-general'], ['spell']]);
 });

@@ -1,6 +1,8 @@
 /** Clauses of the battle that other tests would not miss: each by a position where it alone decides. */
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/hott/battle/battle.ts';
+import { lineUps } from '../../../src/engine/hott/battle/deployment/line-ups.ts';
+import { brokenInvariants } from '../../../src/engine/hott/battle/invariants.ts';
 import { fightOdds } from '../../../src/engine/hott/battle/odds.ts';
 import type { Now } from '../../../src/engine/hott/battle/vocabulary/setup.ts';
 import { inches } from '../../../src/engine/hott/data/scale.ts';
@@ -142,4 +144,29 @@ test('hott.sequence.turn-to-face: who is attacked from two sides chooses one of 
   expect(t.listed('face').length).toBe(2);
   expect(t.rules({ kind: 'face', enemy: 'A3' })).toEqual(['hott.sequence.turn-to-face']);
   expect(t.after({ kind: 'face', enemy: 'A2' }, ...[]).at('B1')[2]).toBe(270);
+});
+
+test('a line-up has its line in the middle of the edge, riders at the ends and flyers behind', () => {
+  const t = table({ A: ['spears 300 300 N', 'spears 460 300 N', 'riders 700 300 N', 'flyers 900 300 N'], B: [far] });
+  const left = t.state.elements.filter(({ side }) => side === 'A');
+  const next = (from: number) => {
+    const [row] = lineUps(t.state, 'A', left.slice(from));
+    return row && [row.units, Math.round(row.x * 100), Math.round(row.y * 100)];
+  };
+  const [, , spears] = next(0) ?? [];
+  expect([next(0), next(2), next(3)]).toEqual([
+    [['A1', 'A2'], 1120, spears],
+    [['A3'], 1520, expect.any(Number)],
+    [['A4'], 1200, expect.any(Number)],
+  ]);
+  expect(Number(next(3)?.[2])).toBeLessThan(Number(spears));
+});
+
+test('the invariants notice an aerial that has come down to fight and is off the table, or is on the ground anyway', () => {
+  const t = table({ A: ['flyers 1000 1000 N', 'blades 300 300 N general'], B: [far] });
+  const broken = (id: string, change: object) =>
+    brokenInvariants({ ...t.state, elements: t.state.elements.map((each) => (each.id === id ? { ...each, ...change } : each)) });
+  expect(broken('A1', { down: true })).toEqual([]);
+  expect(broken('A1', { down: true, fate: 'destroyed' }).join(' ')).toContain('off the table or not an aerial');
+  expect(broken('A2', { down: true }).join(' ')).toContain('off the table or not an aerial');
 });

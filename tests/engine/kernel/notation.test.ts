@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onGrid, placeFrom, settled } from '../../../src/engine/kernel/geometry.ts';
+import type { SetupFault } from '../../../src/engine/kernel/notation/game.ts';
+import { spokenUnits } from '../../../src/engine/kernel/notation/setup-statements.ts';
 import {
   type Argument,
   type Item,
@@ -359,4 +361,14 @@ test('garbage never throws', () => {
 test('a statement says itself in one line', () => {
   const [one] = read('A1   spears*1 spears  / . mobs+hero 10.50,12.0 45 1x1 "a \\"b\\""');
   expect(writeStatement(one as Statement)).toBe('A1 spears spears / . mobs+hero 10.5,12 NE "a \\"b\\""');
+});
+
+test('a text has as many units as a battle takes, and not one more', () => {
+  const faults = (text: string) => {
+    const found: SetupFault[] = [];
+    const units = spokenUnits(read(text), found, { sides: ['A', 'B'], noun: 'unit', most: 3, tooMany: 'Too many.' });
+    return [units.length, found.map(({ because }) => because)];
+  };
+  expect(faults('A1 spears*2 10,10 N; B1 mobs 30,30 S')).toEqual([3, []]);
+  expect(faults('A1 spears*2 10,10 N; B1 mobs*2 30,30 S')).toEqual([2, ['Too many.']]);
 });
