@@ -59,7 +59,7 @@ export const rallyProcedures: readonly Procedure[] = [
     id: 'trap',
     name: 'Clear a trap',
     group: 'Rally',
-    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement. A pass frees the unit.',
+    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement. It is free if it passes.',
     test: clearTrap,
     rules: ['fr3.spirits.traps-clearing', 'fr3.items.grapple-escape'],
     parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist'])],

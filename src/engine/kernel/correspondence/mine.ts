@@ -181,7 +181,7 @@ function hidden(
   ];
 }
 
-/** How many messages back a secret may matter that has to be revealed now. */
+/** A secret that has to be revealed now can have mattered in at most this many of the latest messages. */
 const lastMessages = 3;
 
 /**

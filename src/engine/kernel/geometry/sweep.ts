@@ -75,7 +75,7 @@ export function firstMeeting(bases: readonly Base[], way: Point, others: readonl
   return best;
 }
 
-/** How many inches of a base's width have another base in front. */
+/** How many inches of a base's width face another base in front of it. */
 function facingWidth(base: Base, other: Base): number {
   const right = aside(base.facing);
   const [low, high] = span(corners(base), right);

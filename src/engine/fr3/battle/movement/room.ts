@@ -79,7 +79,7 @@ const overRapidsOnly = (state: State, base: Base): boolean =>
     (piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined,
   );
 
-/** Why units cannot end a move on these bases. */
+/** Why units cannot end a move with their bases in these places. */
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {
   const { width, depth } = state.setup.table;
   if (!bases.every((base) => isOnTable(base, width, depth)))

@@ -182,7 +182,7 @@ export const armiesAToI: readonly Army[] = [
     required: [{ any: ['archangel-demon-lord'], least: 1, general: true, rule: 'fr3.armies.angelic-demonic-leader' }],
     rules: rules('angelic-demonic-leader', 'angelic-demonic-spirit-innate'),
     figures:
-      'The winged ranks are white and gold, or the horned ones are red and black. They fly over a crowd of human believers with priests and flagellants in front. Angels have unicorns, and demons have nightmares.',
+      'The army is a host of winged angels in white and gold, or of horned demons in red and black. They fly over a crowd of human believers with priests and flagellants in front. Angels have unicorns, and demons have nightmares.',
   }),
   army('arabic', 'Arabic', {
     innate: ['sudden-wind', 'tempest', 'stinkbomb'],
