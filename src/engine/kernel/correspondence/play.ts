@@ -547,7 +547,9 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         const lead: Lead = { entry, side: by, command: each.command, name: each.name };
         const isLeads = wait?.player === undefined || (each.name === '' && leaderOf(players, by, each.command) === wait.player);
         if (stage !== 'battle' || wait?.what !== 'act' || !isLeads)
-          throw new Broken('A command can change its player only while a decision is due from the first player or from the player who leads the command.');
+          throw new Broken(
+            'A command can change its player only when the first player, or the player who leads it, has to decide.',
+          );
         const because = whyNoLead(system, players, stateNow(), lead, (openArmies[by]?.parts.length ?? 0) > 0);
         if (because !== null) throw new Broken(because);
         players = withLead(players, lead);
