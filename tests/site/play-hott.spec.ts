@@ -74,6 +74,27 @@ test('a whole small battle by mouse: a drag moves an element, with its price and
   await expect(page.locator('.end')).toContainText(/draw|wins/);
 });
 
+test('the window follows an element that moves out of it', async ({ page }) => {
+  await skirmish(page);
+  for (let zoom = 0; zoom < 4; zoom++) await button(page, 'Enlarge').click();
+  await button(page, 'Riders (A3)').click();
+  await button(page, 'Move 250 paces ahead').click();
+  // The window is moved away from where the element will stand.
+  const table = page.getByRole('group', { name: /^The table/ });
+  await table.focus();
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowUp');
+  const isInside = async () => {
+    const [piece, window] = await Promise.all([
+      page.locator('.board-piece[data-piece="A3"] .board-hit').boundingBox(),
+      table.boundingBox(),
+    ]);
+    return piece && window && piece.y >= window.y && piece.y + piece.height <= window.y + window.height;
+  };
+  expect(await isInside()).toBe(false);
+  await button(page, 'Do it').click();
+  await expect.poll(isInside).toBe(true);
+});
+
 test('a whole small battle by keyboard alone', async ({ page }) => {
   await skirmish(page);
   await page.locator('.board-piece[data-loose]').first().press('Enter');
@@ -109,6 +130,7 @@ test('the lesson, to its end', async ({ page }) => {
   await expect(tutor(page)).toContainText('0 of 10 learned');
   await expect(async () => {
     if (await page.locator('.end').isVisible()) return;
+    await expect(tutor(page)).not.toContainText('The battle is over', { timeout: 1 });
     for (let count = 0; count < 20; count++) {
       const ways = [
         page.locator('.staged-do button:not([disabled])'),

@@ -2,10 +2,11 @@
  * The table: terrain, pieces, ghosts and areas. The board knows no rules. The board's props say what can be pressed and what to
  * show, and callbacks report the user's input.
  */
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';
+import { Defs } from './Defs.tsx';
 import { useFreeEdge } from './free-edge.ts';
-import { groundOf, namesOf, Signs } from './Ground.tsx';
+import { groundOf, namesOf } from './Ground.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Fallen, Ghosts, Handles, Happening, Layers, Ways } from './Overlay.tsx';
 import { Pieces } from './Pieces.tsx';
@@ -48,7 +49,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function Board(props: Props) {
   const { table, terrain, places, pieces, chosen, targets, ghosts, layers, loose, handles } = props;
   const scale = useMemo(() => new Scale(table), [table.width, table.depth]);
-  const window = useView(scale, pieces, props.own);
+  const window = useView(scale, pieces, props.own, props.glide);
   const { view, perInch } = window;
   const pointing = usePointer(scale, window, props);
 
@@ -57,6 +58,18 @@ export function Board(props: Props) {
     const shown = inSight === '' ? [] : inSight.split(',');
     window.show(pieces.filter(({ id }) => shown.includes(id)));
   }, [inSight, window.size.width > 0]);
+
+  // A piece that moves out of the window is followed.
+  const before = useRef(pieces);
+  useEffect(() => {
+    const was = new Map(before.current.map(({ id, base }) => [id, base]));
+    before.current = pieces;
+    const hasMoved = ({ id, base }: Piece): boolean => {
+      const from = was.get(id);
+      return from !== undefined && (from.x !== base.x || from.y !== base.y);
+    };
+    window.follow(pieces.filter(hasMoved));
+  }, [pieces]);
 
   const ground = useMemo(() => groundOf({ scale, terrain, places }), [scale, terrain, places]);
   const names = useMemo(() => namesOf({ scale, terrain, places }), [scale, terrain, places]);
@@ -94,8 +107,8 @@ export function Board(props: Props) {
         viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
         role="group"
         aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or go from unit to unit if a unit has the focus. Plus and minus zoom.`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the view is moved with the arrow keys
-        tabIndex={0}
+        // In SVG the attribute is written in lower case. Otherwise the table cannot have the focus.
+        tabindex={0}
         onKeyDown={keys}
         onPointerOver={({ target, pointerType }) => {
           const ground = pointerType === 'mouse' ? (target as Element).closest<SVGElement>('[data-ground]') : null;
@@ -104,55 +117,7 @@ export function Board(props: Props) {
         onPointerLeave={() => props.onHoverGround(null)}
         {...pointing.handlers}
       >
-        <defs>
-          <Signs />
-          <radialGradient id="board-light" cx="0.38" cy="0.3" r="0.85">
-            <stop class="light-from" offset="0" />
-            <stop class="light-to" offset="1" />
-          </radialGradient>
-          <linearGradient id="board-sheen" x1="0" y1="0" x2="1" y2="1">
-            <stop class="sheen-from" offset="0" />
-            <stop class="sheen-middle" offset="0.5" />
-            <stop class="sheen-to" offset="1" />
-          </linearGradient>
-          <pattern
-            id="board-hatch"
-            class="p-hatching"
-            width="6"
-            height="6"
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path d="M0 0V6" />
-          </pattern>
-          <pattern id="board-grain" class="board-grain" width="96" height="96" patternUnits="userSpaceOnUse">
-            <path d="M8 20q6-3 12 0M52 12q5-3 10 0M80 40q5-3 9 0M30 60q6-3 12 0M66 78q6-3 11 0M10 86q4-2 8 0" />
-          </pattern>
-          <pattern
-            id="board-inches"
-            class="board-inches"
-            x={rim * unit}
-            y={rim * unit}
-            width={unit}
-            height={unit}
-            patternUnits="userSpaceOnUse"
-          >
-            <circle cx="0.8" cy="0.8" r="0.8" />
-          </pattern>
-          <marker
-            id="board-head"
-            class="board-head"
-            viewBox="0 0 10 10"
-            refX="8.5"
-            refY="5"
-            markerWidth="9"
-            markerHeight="9"
-            markerUnits="userSpaceOnUse"
-            orient="auto"
-          >
-            <path d="M0 .8L10 5L0 9.2L2.2 5z" />
-          </marker>
-        </defs>
+        <Defs />
         <rect class="board-cloth" {...cloth} />
         <rect {...cloth} fill="url(#board-grain)" />
         {ground}
@@ -175,7 +140,7 @@ export function Board(props: Props) {
         <Handles scale={scale} handles={handles} perInch={perInch} />
         <rect class="board-edge" {...cloth} />
       </svg>
-      {window.near && <Minimap scale={scale} terrain={terrain} pieces={pieces} view={view} onMove={window} />}
+      {window.near && <Minimap scale={scale} terrain={terrain} places={places} pieces={pieces} view={view} onMove={window} />}
       <div class="board-zoom">
         <button type="button" aria-label="Enlarge" onClick={() => window.zoom(1.6, toChosen())}>
           +

@@ -4,18 +4,14 @@
  */
 import type { JSX } from 'preact';
 import { symbolOf } from '../../book/diagram/symbol.ts';
+import { bannerOf, PieceBanner, shallow } from './Banner.tsx';
 import type { Piece } from './piece.ts';
 import { n, unit } from './scale.ts';
 
 /** The depth of the front band and the size of the symbol, as shares of the shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
-/** If a base is this many times as wide as it is deep, the symbol is larger and stands beside the name. */
-const shallow = 1.9;
 const shallowShare = 0.84;
-/** The types with a banner, and its height above the centre, as a share of the shorter side. */
-const banners = { general: 1, hero: 0.78 } as const;
-const hasBanner = (type: string): type is keyof typeof banners => Object.hasOwn(banners, type);
 
 const rounded = (w: number, d: number, r: number): string =>
   `M${n(-w / 2 + r)} ${n(-d / 2)}h${n(w - 2 * r)}q${r} 0 ${r} ${r}v${n(d - 2 * r)}q0 ${r} ${-r} ${r}h${n(2 * r - w)}q${-r} 0 ${-r} ${-r}v${n(2 * r - d)}q0 ${-r} ${r} ${-r}z`;
@@ -34,27 +30,6 @@ function At({ x, y, turn, children }: { x: number; y: number; turn: number; chil
       <g class="p-upright" style={turned(-turn)}>
         {children}
       </g>
-    </g>
-  );
-}
-
-/** `x` is the place of the pole, measured from the middle of the base. */
-function Banner({ x, height, size }: { x: number; height: number; size: number }) {
-  const [foot, top] = [-size * 0.12, -size * height];
-  const [long, high] = [size * 0.52, size * 0.34];
-  return (
-    <g class="p-banner">
-      <path class="p-pole" d={`M${n(x)} ${n(foot)}V${n(top)}`} />
-      <path
-        class="p-flag"
-        d={`M${n(x)} ${n(top)}h${n(long)}l${n(-long * 0.24)} ${n(high / 2)}l${n(long * 0.24)} ${n(high / 2)}h${n(-long)}z`}
-      />
-      {height === banners.general && (
-        <path
-          class="p-crown"
-          d={`M${n(x + long * 0.18)} ${n(top + high * 0.72)}v${n(-high * 0.44)}l${n(long * 0.12)} ${n(high * 0.2)}l${n(long * 0.1)} ${n(-high * 0.26)}l${n(long * 0.1)} ${n(high * 0.26)}l${n(long * 0.12)} ${n(-high * 0.2)}v${n(high * 0.44)}z`}
-        />
-      )}
     </g>
   );
 }
@@ -128,7 +103,7 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
   const high = level !== null && level > 3;
   const low = level !== null && level < 3;
   const pip = unit * 0.17;
-  const banner = piece.with.find(hasBanner);
+  const banner = bannerOf(piece);
   const badges = piece.with.filter((type) => type !== banner);
   const badge = size * 0.2;
   return (
@@ -154,11 +129,7 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
       <Signs piece={piece} w={w} d={d} turn={turn} frontless={frontless} />
       {banner && (
         <g class="p-upright" style={turned(-turn)}>
-          {w >= shallow * d ? (
-            <Banner x={w * 0.05} height={banners[banner]} size={1.4 * size} />
-          ) : (
-            <Banner x={size * 0.3} height={banners[banner]} size={size} />
-          )}
+          <PieceBanner of={banner} w={w} d={d} />
         </g>
       )}
       {badges.map((type, at) => (

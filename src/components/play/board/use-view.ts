@@ -5,6 +5,7 @@ import type { Point } from '../../../engine/kernel/geometry.ts';
 import type { Piece } from './piece.ts';
 import { type Scale, unit } from './scale.ts';
 import {
+  between,
   boundsOf,
   type Covered,
   keptInDrawing,
@@ -46,26 +47,58 @@ export interface Window {
   all(): void;
   /** Shows the armies, as when the battle opened. */
   armies(): void;
-  /** Scrolls pieces into view. */
+  /** Scrolls pieces into view, even if that moves the window far. */
   show(pieces: readonly Piece[]): void;
+  /** Scrolls pieces that have moved into view. Pieces that do not fit into the window together do not move it. */
+  follow(pieces: readonly Piece[]): void;
 }
 
 const placesOf = (scale: Scale, pieces: readonly Piece[]): readonly Point[] =>
   pieces.map(({ base }) => ({ x: scale.x(base), y: scale.y(base) }));
 
-/** `own` is the viewing side, which is always visible at the start. */
-export function useView(scale: Scale, pieces: readonly Piece[], own: string | null): Window {
+const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Starts slowly and ends slowly. */
+const eased = (share: number): number => share * share * (3 - 2 * share);
+
+/**
+ * `own` is the viewing side, which is always visible at the start. `glide` is how many milliseconds the window takes to scroll to
+ * pieces; under reduced motion it jumps.
+ */
+export function useView(scale: Scale, pieces: readonly Piece[], own: string | null, glide: number): Window {
   const svg = useRef<SVGSVGElement>(null);
   const drawing: View = useMemo(() => ({ x: 0, y: 0, width: scale.width, height: scale.height }), [scale]);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [view, setView] = useState<View>(drawing);
   /** The user has not moved the window yet, so it follows the size of the board. */
   const untouched = useRef(true);
-  const now = useRef({ size, pieces });
-  now.current = { size, pieces };
+  const now = useRef({ size, pieces, view });
+  now.current = { size, pieces, view };
+  /** The next frame of the scrolling window. */
+  const frame = useRef(0);
+  const stop = () => cancelAnimationFrame(frame.current);
   const change = (how: (seen: View) => View) => {
     untouched.current = false;
+    stop();
     setView(how);
+  };
+  const scrollTo = (to: View) => {
+    const from = now.current.view;
+    // What is in view already does not stop the window on its way to something else.
+    if (to === from) return;
+    stop();
+    if (glide === 0 || still()) return setView(to);
+    const start = performance.now();
+    const next = (time: number) => {
+      const share = Math.min(1, Math.max(0, time - start) / glide);
+      setView(share === 1 ? to : between(from, to, eased(share)));
+      if (share < 1) frame.current = requestAnimationFrame(next);
+    };
+    frame.current = requestAnimationFrame(next);
+  };
+  useEffect(() => stop, []);
+  const scrollToPieces = (shown: readonly Piece[], centres: boolean) => {
+    if (shown.length === 0 || size.width === 0) return;
+    scrollTo(showing(now.current.view, placesOf(scale, shown), 1.4 * unit, drawing, size, centres));
   };
 
   const toArmies = (of: Size): View => {
@@ -117,9 +150,7 @@ export function useView(scale: Scale, pieces: readonly Piece[], own: string | nu
     move: (dx, dy) => change((seen) => moved(seen, drawing, size, dx, dy)),
     all: () => change(() => wholeOf(drawing, size)),
     armies: () => change(() => toArmies(size)),
-    show(shown) {
-      if (shown.length === 0 || size.width === 0) return;
-      setView((seen) => showing(seen, placesOf(scale, shown), 1.4 * unit, drawing, size));
-    },
+    show: (shown) => scrollToPieces(shown, true),
+    follow: (shown) => scrollToPieces(shown, false),
   };
 }

@@ -65,6 +65,17 @@ export const moved = (view: View, drawing: View, size: Size, dx: number, dy: num
 
 export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
+/** The window on the way from one place to another; `share` of the way is done. */
+export function between(from: View, to: View, share: number): View {
+  const at = (one: number, other: number): number => one + (other - one) * share;
+  return {
+    x: at(from.x, to.x),
+    y: at(from.y, to.y),
+    width: at(from.width, to.width),
+    height: at(from.height, to.height),
+  };
+}
+
 /** The window centred on a position. */
 export const centredView = (view: View, drawing: View, size: Size, at: Point): View =>
   keptInDrawing({ ...view, x: at.x - view.width / 2, y: at.y - view.height / 2 }, drawing, size);
@@ -107,11 +118,15 @@ export function opening(bounds: View, near: View, drawing: View, size: Size, lea
   return keptInDrawing({ x: at.x - width / 2, y: at.y - height / 2, width, height }, drawing, size);
 }
 
-/** The window moved as little as possible so that these positions are visible; the same object if they already are. */
-export function showing(view: View, places: readonly Point[], margin: number, drawing: View, size: Size): View {
+/**
+ * The window moved as little as possible so that these positions are visible; the same object if they already are. Positions that
+ * do not fit into the window are centred, or with `centres` false, the window stays as it is.
+ */
+export function showing(view: View, places: readonly Point[], margin: number, drawing: View, size: Size, centres = true): View {
   const wanted = boundsOf(places, margin);
   if (!wanted) return view;
   const shift = (from: number, length: number, start: number, room: number): number => {
+    if (!centres && length - 2 * margin > room) return 0;
     if (length > room) return from + length / 2 - (start + room / 2);
     return from < start ? from - start : Math.max(0, from + length - (start + room));
   };
