@@ -62,16 +62,17 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
 /** The number of directions in which the reach of a single element is measured, and of points along each path. */
 const around = 20;
 const farthest = 12;
-const reaches = onceFor((_: State) => new Map<string, readonly Point[]>());
+type Areas = readonly (readonly Point[])[];
+const reaches = onceFor((_: State) => new Map<string, Areas>());
 
-function worked(state: State, ids: readonly UnitId[]): readonly Point[] {
+function worked(state: State, ids: readonly UnitId[]): Areas {
   const units = ids.map((id) => elementBy(state, id));
   const bases = units.map(({ base }) => base);
   if (ids.length > 1) {
     const action = straight(state, ids, farthest);
     const plan = hottBattle.refuse(state, action) === null ? planOf(state, action) : null;
     return plan
-      ? bases.flatMap((base, at) => [
+      ? bases.map((base, at) => [
           corners(base)[0],
           corners(base)[1],
           corners((plan.paths[at] as { end: Base }).end)[1],
@@ -94,11 +95,11 @@ function worked(state: State, ids: readonly UnitId[]): readonly Point[] {
     }
     return plus(base, times(way, low));
   });
-  return ends.some((end) => Math.hypot(end.x - base.x, end.y - base.y) > 0.1) ? ends : [];
+  return ends.some((end) => Math.hypot(end.x - base.x, end.y - base.y) > 0.1) ? [ends] : [];
 }
 
-/** The area that the middle of an element can reach without turning, or that the fronts of a group can reach straight ahead. */
-function reachOf(state: State, ids: readonly UnitId[]): readonly Point[] {
+/** The area that the middle of an element can reach without turning, or the areas ahead that each front of a group can reach. */
+function reachOf(state: State, ids: readonly UnitId[]): Areas {
   const known = reaches(state);
   const key = ids.join();
   const found = known.get(key) ?? worked(state, ids);
@@ -136,5 +137,5 @@ export function layersFor(state: State, chosen: readonly UnitId[], ghosts: reado
   );
   const able = optionsOf(state).some((action) => 'units' in action || ('unit' in action && chosen.includes(action.unit)));
   const reach = able ? reachOf(state, chosen) : [];
-  return [...ranges, ...zones, ...(reach.length > 0 ? [{ tone: 'reach', points: reach } as const] : [])];
+  return [...ranges, ...zones, ...reach.map((points): Layer => ({ tone: 'reach', points }))];
 }
