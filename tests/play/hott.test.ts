@@ -117,6 +117,19 @@ describe('gestures', () => {
   });
 });
 
+test('the reach of a group is an area in front of each of its elements', () => {
+  const state = table({
+    A: ['blades 1000 700 N general', 'blades 840 700 N', 'blades 1160 700 N'],
+    B: ['spears 1000 1500 S general'],
+  }).state;
+  const reach = hottSystem.table.layers(state, ['A1', 'A2', 'A3'], []).filter(({ tone }) => tone === 'reach');
+  expect(reach.map(({ points }) => points.length)).toEqual([4, 4, 4]);
+  for (const [at, { points }] of reach.entries()) {
+    const { base } = state.elements[at] as (typeof state.elements)[0];
+    expect(Math.max(...points.map(({ x }) => Math.abs(x - base.x)))).toBeCloseTo(base.width / 2);
+  }
+});
+
 test('every action of a random battle has words, and every question', () => {
   const { battle, course: from } = begun(2, 6, 5);
   const player = nearPlayer('recruit', hottBattle, judgement, 1);
@@ -129,9 +142,11 @@ test('every action of a random battle has words, and every question', () => {
       expect(hottSystem.words.action(state, action)).not.toMatch(/undefined|NaN|^$/);
       expect(hottSystem.table.ghosts(state, action)).toBeInstanceOf(Array);
     }
-    expect(hottSystem.chronicle.lines(course.at(-1) as HottCourse[number]).every(({ text }) => !/undefined|NaN/.test(text))).toBe(
-      true,
-    );
+    const said = hottSystem.chronicle.lines(course.at(-1) as HottCourse[number]).map(({ text }) => text);
+    expect(said.join(' ')).not.toMatch(/undefined|NaN/);
+    // What became of an element is said once.
+    const fates = said.join(' ').match(/[^.:]* (recoils|flees|is destroyed)/g) ?? [];
+    expect(new Set(fates).size).toBe(fates.length);
     course = onward(hottBattle, course, player.choose(state) as Action, dice(battle.seed, facesOf(course).length));
   }
 }, 60_000);

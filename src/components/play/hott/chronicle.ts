@@ -16,7 +16,7 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
     ? [{ text: `${sideName(state, by as SideId)}: ${sayAction(state, action)}.`, rules: [], heading: false, noted: false }]
     : [];
 
-const quiet: readonly BattleEvent['kind'][] = ['pips', 'bound'];
+const quiet: readonly BattleEvent['kind'][] = ['pips', 'bound', 'deployed'];
 
 /** The sentences of an entry. The heading of a bound is left out if it follows directly on another without any action. */
 const told = ({ state, events }: Entry): readonly Said[] =>

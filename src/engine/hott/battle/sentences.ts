@@ -2,7 +2,6 @@
 
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { sentenceCase } from '../../kernel/text.ts';
-import type { Result } from '../data/outcomes.ts';
 import { elementBy, lostPoints, typeOf } from './elements/find.ts';
 import type { Arrival, BattleEvent, Cause, Departure, MoveWay, Total } from './events.ts';
 import { enemyOf, type SideId, type UnitId } from './vocabulary/ids.ts';
@@ -19,7 +18,11 @@ export const nameOf = (state: State, id: UnitId | 'stronghold'): string => {
   if (id === 'stronghold') return state.setup.armies[state.defender].stronghold.name ?? 'The stronghold';
   return `${elementBy(state, id).name} (${id})`;
 };
-const namesOf = (state: State, ids: readonly UnitId[]): string => listed(ids.map((id) => nameOf(state, id)));
+/** The names of several elements, those with the same name together: `Blades (A2 and A3) and Riders (A5)`. */
+const namesOf = (state: State, ids: readonly UnitId[]): string => {
+  const byName = Map.groupBy(ids, (id) => elementBy(state, id).name);
+  return listed([...byName].map(([name, all]) => `${name} (${listed(all)})`));
+};
 
 /** The modifiers of a die after the combat factor: `+1 for a general’s element, −1 for each flank`. */
 const linesIn = (lines: readonly Line[]): string =>
@@ -30,16 +33,6 @@ const linesIn = (lines: readonly Line[]): string =>
 
 /** A total with its arithmetic: `4 + 5 − 1 (…) = 8`. */
 export const sumOf = ({ face, lines, total }: Total): string => `${face} + ${lines[0]?.amount ?? 0}${linesIn(lines)} = ${total}`;
-
-const resultWords: Readonly<Record<Result, string>> = {
-  none: 'holds',
-  recoil: 'recoils',
-  flee: 'flees',
-  'flee-off': 'flees off the battlefield',
-  ensorcelled: 'is ensorcelled',
-  captured: 'is captured',
-  destroyed: 'is destroyed',
-};
 
 const arrivals: Readonly<Record<Arrival, (who: string, many: boolean) => string>> = {
   invoked: (who) => `${who} is invoked and comes down`,
@@ -71,15 +64,12 @@ const causes: Readonly<Record<Cause, string>> = {
   'marker-covered': 'returns under other troops and is destroyed',
 };
 
+/** The results have events of their own, which can differ: an element that cannot recoil is destroyed. */
 function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { kind: 'fight' }>): string {
   const verb = { 'close-combat': 'fights', shot: 'shoots at', spell: 'bespells' }[way];
   const aid = aids.length > 0 ? `, aided by ${namesOf(state, aids)},` : '';
-  const results = [a, b].filter(({ result }) => result !== 'none');
-  const what =
-    results.length === 0
-      ? 'Nothing happens'
-      : listed(results.map(({ who, result }) => `${nameOf(state, who)} ${resultWords[result]}`));
-  return `${nameOf(state, a.who)}${aid} ${verb} ${nameOf(state, b.who)}: ${sumOf(a)} against ${sumOf(b)}. ${what}.`;
+  const nothing = a.result === 'none' && b.result === 'none' ? ' Nothing happens.' : '';
+  return `${nameOf(state, a.who)}${aid} ${verb} ${nameOf(state, b.who)}: ${sumOf(a)} against ${sumOf(b)}.${nothing}`;
 }
 
 /** Both sides' losses after a bound. */
