@@ -16,7 +16,7 @@ export const fr3Page = {
   system: 'fr3' as const,
   description:
     'Play Fantasy Rules! in the browser: whole battles against the computer or a friend. You see the odds before every decision, and the rule behind every move that is not allowed.',
-  deck: 'Play whole battles against the computer, or against a friend on the same screen. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
+  deck: 'Play whole battles against the computer or against a friend. You see the odds before every decision. If a move is not allowed, you see why, with the rule.',
   types: [...units.map(({ id }) => id), ...leaders, ...transports],
   rules: () =>
     rulesCited(

@@ -4,6 +4,7 @@ import type { State } from '../../../engine/hott/battle/vocabulary/state.ts';
 import { joinNames } from '../plain-words.ts';
 import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, targetsOf } from './actions.ts';
+import { distantKinds } from './words.ts';
 
 /** Up to this many names are listed; for more, only the number. */
 const named = 5;
@@ -17,7 +18,9 @@ export function leftUndone(state: State): string {
     const still = new Set(
       options.flatMap((action) => (action.kind === 'shoot' || action.kind === 'bespell' ? actorsOf(action) : [])),
     );
-    return still.size > 0 ? `${who(still)} could still shoot or bespell.` : '';
+    const { shoot, bespell } = distantKinds(state);
+    const could = shoot && bespell ? 'shoot or bespell' : bespell ? 'bespell' : 'shoot';
+    return still.size > 0 ? `${who(still)} could still ${could}.` : '';
   }
   if (what !== 'moves') return '';
   const attackers = new Set(options.flatMap((action) => (targetsOf(state, action).length > 0 ? actorsOf(action) : [])));

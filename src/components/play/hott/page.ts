@@ -14,7 +14,7 @@ export const hottPage = {
   system: 'hott' as const,
   description:
     'Play Hordes of the Things in the browser: whole battles against the computer or a friend. You see exact odds before every fight, and the rule behind every move that is not allowed.',
-  deck: 'Play whole battles with armies of 24 points, against the computer or against a friend on the same screen. You see the odds before every fight. If a move is not allowed, you see why, with the rule.',
+  deck: 'Play whole battles with armies of 24 points, against the computer or against a friend. You see the odds before every fight. If a move is not allowed, you see why, with the rule.',
   types: [...elements.map(({ id }) => id), 'general'],
   rules: () => rulesOfSystem('hott'),
   props: () => ({ armies: readyArmies(), root: href('/') }),

@@ -45,12 +45,12 @@ const question = onceFor((state: State): { readonly is: Question | null } => {
 
 const parts: Readonly<Record<AspectId, string>> = {
   'own-troops': 'your troops',
-  'enemy-troops': 'their troops',
+  'enemy-troops': 'the enemy’s troops',
   losses: 'how near each side is to defeat',
   fights: 'the fights of this bound',
   chances: 'what your elements could do next',
-  approach: 'how near they are to the enemy',
-  dangers: 'what theirs could do next',
+  approach: 'how near your elements are to the enemy',
+  dangers: 'what the enemy could do next',
   order: 'how well your elements support each other',
   stronghold: 'the stronghold',
   result: 'the result',

@@ -23,6 +23,7 @@ import {
   turnBetween,
 } from '../../../engine/kernel/geometry.ts';
 import { joinNames } from '../plain-words.ts';
+import { optionsOf } from './actions.ts';
 import { called } from './called.ts';
 import { planOf } from './move-preview.ts';
 
@@ -65,6 +66,8 @@ const edgeWords: Readonly<Record<EdgeName, string>> = {
 
 const far = (inches: number): string => `${Math.abs(paces(inches))} paces`;
 
+const turnWords = (turn: number): string => `${Math.abs(turn) / 10}° to the ${turn > 0 ? 'right' : 'left'}`;
+
 /** The direction and distance to a place, seen from an element. */
 function wayWords(from: Base, to: Base): string {
   const way = minus(to, from);
@@ -73,7 +76,7 @@ function wayWords(from: Base, to: Base): string {
   const parts = [
     Math.abs(paces(forward)) >= 5 && `${far(forward)} ${forward > 0 ? 'ahead' : 'back'}`,
     Math.abs(paces(right)) >= 5 && `${far(right)} to the ${right > 0 ? 'right' : 'left'}`,
-    turn !== 0 && `turning ${Math.abs(turn) / 10}° to the ${turn > 0 ? 'right' : 'left'}`,
+    turn !== 0 && `turning ${turnWords(turn)}`,
   ].filter(Boolean);
   return parts.join(', ') || 'on the spot';
 }
@@ -101,7 +104,9 @@ function sayMove(state: State, { unit: id }: Of<'move'>, end: Base): string {
   const mate = standing(state, side).find(
     (each) => each.id !== id && edgeAndCorner(end, each.base) && !edgeAndCorner(base, each.base),
   );
-  return mate ? `Form up with ${mate.id}: ${wayWords(base, end)}` : `Move ${wayWords(base, end)}`;
+  const way = wayWords(base, end);
+  // A move that only turns is called a turn.
+  return mate ? `Form up with ${mate.id}: ${way}` : way.startsWith('turning') ? way.replace('turning', 'Turn') : `Move ${way}`;
 }
 
 /** The legs of a march in words. */
@@ -182,7 +187,7 @@ const asks: Readonly<Record<AskKind, string>> = {
   arrivals: 'Which elements arrive?',
   moves: 'Which elements move?',
   face: 'Which enemy does the element turn to face?',
-  shooting: 'Which element shoots or bespells?',
+  shooting: 'Which element shoots?',
   target: 'What does the element shoot at?',
   'shoot-back': 'Does the element shoot back?',
   combat: 'Which close combat is fought next?',
@@ -190,8 +195,17 @@ const asks: Readonly<Record<AskKind, string>> = {
   return: 'Where does the element return?',
 };
 
-export const sayAsk = (state: State, { what, unit }: Ask): string =>
-  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what]}`;
+/** The kinds of attack at a distance that are possible now. */
+export function distantKinds(state: State): { readonly shoot: boolean; readonly bespell: boolean } {
+  const has = (kind: Kind) => optionsOf(state).some((action) => action.kind === kind);
+  return { shoot: has('shoot'), bespell: has('bespell') };
+}
+
+export function sayAsk(state: State, { what, unit }: Ask): string {
+  const { shoot, bespell } = what === 'shooting' ? distantKinds(state) : { shoot: false, bespell: false };
+  const says = bespell ? `Which element ${shoot ? 'shoots or bespells' : 'bespells'}?` : asks[what];
+  return `${unit === undefined ? '' : `${called(state, unit)}: `}${says}`;
+}
 
 export const sayQuestion = (state: State): string => {
   const ask = askedNow(state);

@@ -55,7 +55,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
             onFocus={() => onName(ids)}
             onBlur={() => onName([])}
           >
-            {ids.length > 1 ? `${joinNames(ids)} together` : named(ids[0] as PieceId)}
+            {ids.length > 1 ? `${joinNames(ids.toSorted(byName))} together` : named(ids[0] as PieceId)}
           </button>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { Cited } from '../../odds/links.tsx';
 import { lazy } from '../lazy.tsx';
 import { inches, short } from '../plain-words.ts';
 import { useInView } from '../shell/use-in-view.ts';
-import type { GameSystem } from '../system.ts';
+import type { Dial, GameSystem } from '../system.ts';
 import { useSystem } from '../system-context.ts';
 import type { Action, PieceId, State } from '../vocabulary.ts';
 import { choicesFor, sameButTarget, shortened } from './choices.ts';
@@ -45,6 +45,10 @@ function others(system: GameSystem, state: State, action: Action): readonly Acti
   const alike = same.filter((each) => aim === undefined || actions.targets(state, each).includes(aim));
   return shortened(system, state, [action, ...alike]).slice(1, 1 + mostWays);
 }
+
+/** Lengths in paces are rounded, because the grid of the table is finer than a pace. */
+const sayValue = (value: number, shown: number, unit: Dial['unit']): string =>
+  unit === '″' ? inches(value) : `${unit === ' paces' ? Math.round(value * shown) : short(value * shown)}${unit}`;
 
 export function Staged({ state, action, target, missed, why, root, onChange, onDo, onBack }: Props) {
   const system = useSystem();
@@ -103,10 +107,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>
-            {label}{' '}
-            <output>
-              {unit === '″' ? inches(dialValue(action, field)) : `${short(dialValue(action, field) * shown)}${unit}`}
-            </output>
+            {label} <output>{sayValue(dialValue(action, field), shown, unit)}</output>
           </span>
           <input
             type="range"

@@ -23,17 +23,20 @@ interface Props {
 }
 
 export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes, whyNoUndo, onAgain }: Props) {
-  const { actions, words } = useSystem();
-  const [asked, setAsked] = useState(false);
+  const { actions, question, words } = useSystem();
+  const [askedWhy, setAskedWhy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const options = mine ? actions.listed(state) : [];
   const pass = options.find((action) => actions.endsStep(action));
   // When the state changes, the question about the old state is obsolete.
   useEffect(() => {
-    setAsked(false);
+    setAskedWhy(false);
     setOpen(false);
   }, [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
+  /** Whether this only gives up a chance of one unit. The chance itself must not look less important. */
+  const asked = question(state);
+  const gives = asked?.choose === 'action' && asked.unit !== undefined && options.length > 1;
   const [first, rest] = pass ? words.endStep(state, pass) : [];
   const left = pass ? words.leftUndone(state) : '';
   return (
@@ -41,7 +44,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
       {left && <p class="unused">{left}</p>}
       <p class="row">
         {pass && (
-          <button type="button" class="button" onClick={() => onDo(pass)}>
+          <button type="button" class={gives ? 'button button-quiet' : 'button'} onClick={() => onDo(pass)}>
             <span>
               {first} <span class="spare">{rest}</span>
             </span>
@@ -73,7 +76,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
             type="button"
             class="button button-quiet undo"
             aria-disabled={!onUndo}
-            onClick={() => (onUndo ? onUndo() : setAsked(true))}
+            onClick={() => (onUndo ? onUndo() : setAskedWhy(true))}
           >
             <span>
               Undo
@@ -88,7 +91,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
         )}
       </p>
       <p class="fine" role="status">
-        {asked
+        {askedWhy
           ? whyNoUndo
           : suggesting?.failed && 'The computer found no suggestion. If you are offline, try again when you are online.'}
       </p>

@@ -135,7 +135,17 @@ function Tutor({ module, course, root, onStage, onLeave }: Omit<Props, 'onReady'
   return (
     <section class="tutor" ref={section} aria-labelledby="tutor">
       <header>
-        <h2 id="tutor">{ended ? 'The battle is over' : praised ? 'Done' : due ? due.title : 'A first battle'}</h2>
+        <h2 id="tutor">
+          {over
+            ? 'The battle is over'
+            : ended
+              ? 'You have learned everything'
+              : praised
+                ? 'Done'
+                : due
+                  ? due.title
+                  : 'A first battle'}
+        </h2>
         <small>
           {done.size} of {lessons.length} <span class="spare">learned</span>
         </small>

@@ -19,7 +19,7 @@ army B "The Unpaid"
 A1 blades 8.8,5 N general "Sergeant Pell"
 A2 blades 7.2,5 N
 A3 blades 10.4,5 N
-A4 shooters 5.6,5 N
+A4 shooters 5.6,4.9 N
 A5 riders 12.4,4.6 N
 B1 warband 8.8,10.6 S general "Gorm Unpaid"
 B2 warband 10.4,10.6 S

@@ -36,7 +36,7 @@ export const lessons: readonly Lesson[] = [
     title: 'The aim of the battle',
     asked: ['moves', 'shooting'],
     says: (state) => [
-      `${armyName(state, 'A')} is your army, in blue. ${armyName(state, 'B')}, red and hatched, wants the money in the tower behind you.`,
+      `${armyName(state, 'A')} is your army, in blue. ${armyName(state, 'B')}, red and hatched, wants the money in your tower, at the edge of the table behind you.`,
       `A side is beaten at the end of a bound if it has lost its general or half its army points, and more than the enemy has lost. Here that is ${Math.ceil(armyPoints(state, 'B') / 2)} of ${armyPoints(state, 'B')} points. A side that loses its stronghold loses at once.`,
     ],
     counts: [],
@@ -65,7 +65,7 @@ export const lessons: readonly Lesson[] = [
       'Pale shapes show where the elements will be, and the cost in PIPs is shown below. Nothing happens until you press “Do it”.',
     ],
     counts: ['march'],
-    learned: 'You moved four elements for 1 PIP. They stay a group as long as they touch edge to edge and corner to corner.',
+    learned: 'You moved several elements for 1 PIP. They stay a group as long as they touch edge to edge and corner to corner.',
     show: (options) => widest(options, 'march'),
     rules: ['hott.groups.definition', 'hott.groups.parallel'],
   },
@@ -75,8 +75,8 @@ export const lessons: readonly Lesson[] = [
     asked: ['moves'],
     when: (state) => can(state, 'move'),
     says: () => [
-      'Press the riders (A5). A single element may go anywhere and turn as it likes, as long as no front corner moves farther than the element’s move. The blue area shows how far its middle can go.',
-      'The striped areas reach one base width in front of an enemy. There you can only attack that enemy, go straight towards it or line up with it.',
+      'Press the riders (A5). A single element may go anywhere and turn as it likes, as long as no front corner moves farther than the element’s move. The green area shows how far its middle can go.',
+      'The areas with a broken outline reach one base width in front of an enemy. There you can only attack that enemy, go straight towards it or line up with it.',
     ],
     counts: ['move'],
     learned: 'That cost 1 PIP too, for one element. Use riders to attack a flank.',
@@ -87,7 +87,7 @@ export const lessons: readonly Lesson[] = [
     id: 'done',
     title: 'End your moves',
     asked: ['moves'],
-    says: () => ['When you have finished moving, press “Done with movement”. Beside this button you see what else you could do.'],
+    says: () => ['When you have finished moving, press “Done with movement”. Above this button you see what else you could do.'],
     counts: ['done'],
     learned: 'Next comes shooting, and then the close combats of both sides. After that, the enemy plays a bound.',
     show: (options) => options.find(({ kind }) => kind === 'done'),
@@ -166,5 +166,5 @@ export const lessonRules: readonly string[] = [...new Set(lessons.flatMap(({ rul
 export const lessonsModule: LessonsModule<State, Action> = {
   lessons,
   pupil,
-  complete: 'You have finished all the lessons. Play this battle to the end, or choose an army of 24 points.',
+  complete: 'You have finished all the lessons. Next, choose an army of 24 points.',
 };
