@@ -16,6 +16,7 @@ import {
   levelIds,
   levels,
   likeliest,
+  marshalsBudget,
   type Played,
   type Player,
   type PlayerId,
@@ -108,7 +109,7 @@ const judgement: Judgement<Market, Deed, Side> = {
   sketch: fair.actions,
 };
 /** Plays no plan on: it takes the first that it thinks of. */
-const thoughtless = { ...usualBudget, throws: 0 };
+const thoughtless = { ...usualBudget, first: { phases: 2, throws: 0 }, further: [] };
 
 /** A whole market day; what was done, and how it ended. */
 function day(players: Readonly<Record<Side, PlayerId>>, seed: number): { deeds: readonly Deed[]; end: Market } {
@@ -198,12 +199,12 @@ test('actions that differ in numbers only are one kin, and of each kin one is tr
   expect(new Set(begun.map(({ on }) => on)).size).toBe(colours.length);
 });
 
-test('what shapes all that follows is thought farther ahead: an oak that pays after many years', () => {
+test('the best plans are simulated much further ahead than the others: an oak that pays after many years', () => {
   interface Field {
     readonly planted: 'beans' | 'oak' | null;
     readonly year: number;
   }
-  const harvest = (usualBudget.opening.phases ?? 0) - 1;
+  const harvest = (usualBudget.further[0]?.phases ?? 0) - 1;
   const farm: Played<Field, string, Side> = {
     decider: ({ year }) => (year > harvest ? null : year % 2 === 0 ? 'miller' : 'fox'),
     actions: ({ planted }) => (planted === null ? ['beans', 'oak'] : ['wait']),
@@ -220,11 +221,9 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
     sketch: farm.actions,
   };
   const bare = { planted: null, year: 0 } as const;
-  expect(bestPlan(farm, judge, bare, usualBudget)[0]).toBe('beans');
-  expect(bestPlan(farm, { ...judge, stakes: ({ planted }) => (planted === null ? 'much' : 'usual') }, bare, usualBudget)[0]).toBe(
-    'oak',
-  );
-  expect(bestPlan(farm, { ...judge, stakes: () => 'usual' }, bare, usualBudget)[0]).toBe('beans');
+  expect(bestPlan(farm, judge, bare, usualBudget)[0]).toBe('oak');
+  expect(bestPlan(farm, judge, bare, { ...usualBudget, further: [] })[0]).toBe('beans');
+  expect(bestPlan(farm, judge, bare, marshalsBudget)[0]).toBe('beans');
 });
 
 test('a plan goes no farther than the step in hand: what comes after it is thought through by itself', () => {
@@ -332,7 +331,6 @@ test('of an opening something of every kin is tried, however much there is of an
     forecast: (field) => (field.length > beans(field) ? 100 : 0),
     phase: (field) => field.length,
     sketch: farm.actions,
-    stakes: () => 'much',
   };
   expect(bestPlan(farm, judge, [], usualBudget)).toEqual([{ plant: 'oak' }]);
 });
@@ -463,7 +461,13 @@ test('in thought, too, who decides does not know what the other has sealed: the 
     playedOn(
       cups,
       judge,
-      { side: 'miller', about: { coin: null, looked: null }, enemy: judge, ahead: usualBudget, effort: { judged: 0 } },
+      {
+        side: 'miller',
+        about: { coin: null, looked: null },
+        enemy: judge,
+        ahead: { ...usualBudget, phases: 2 },
+        effort: { judged: 0 },
+      },
       { coin, looked: null },
       seeded(1),
     );
@@ -495,7 +499,7 @@ test('thinking ends when its budget is spent, whatever is still open', () => {
   const efforts = (states: number): readonly number[] =>
     [0, 1, 3, 4, 6, 7, 9].map((done) => {
       performed = 0;
-      bestPlan(lottery, blind, { ...dawn, done }, { ...usualBudget, states, throws: 1000 });
+      bestPlan(lottery, blind, { ...dawn, done }, { ...usualBudget, states, further: [{ phases: 2, plans: 13, throws: 1000 }] });
       return performed;
     });
   const [little, much] = [efforts(200), efforts(1500)];

@@ -44,11 +44,8 @@ export interface Sight<State, Action, Side extends string> {
 export const styles = ['bold', 'careful'] as const;
 export type Style = (typeof styles)[number];
 
-/**
- * How important a decision is. `little`: the best-looking action is taken without further thought. `much`: the decision shapes
- * the whole battle and is simulated further ahead.
- */
-export type Stakes = 'little' | 'usual' | 'much';
+/** How important a decision is. `little`: the best-looking action is taken without further thought. */
+export type Stakes = 'little' | 'usual';
 
 /** What a system provides for players that look one action ahead. */
 export interface NearJudgement<State, Action, Side extends string> extends Sight<State, Action, Side> {

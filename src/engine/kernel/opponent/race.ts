@@ -1,7 +1,7 @@
 /**
- * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worse half is dropped, the
- * rest is simulated twice as often, and so on. The comparison can be stopped after any simulation. The player's own first plan
- * wins unless another is clearly better, because among many plans some look good by luck.
+ * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worst are dropped, the rest
+ * is simulated more often or further ahead, and so on. The comparison can be stopped after any simulation. The player's own first
+ * plan wins unless another is clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
 import { alikeDice } from './alike-dice.ts';
@@ -10,21 +10,32 @@ import type { Plan, Thought } from './own-actions.ts';
 import { withWorth } from './player.ts';
 import { playedOn } from './playing-on.ts';
 
-export interface RaceRules {
-  /** The most plans to compare. */
+export interface Round {
+  /** The number of phases that begin before each simulation ends, as in `Ahead`. */
+  readonly phases: number;
+  /** The most plans in this round, without the player's own. */
   readonly plans: number;
-  /** The most simulations per plan. */
+  /** The number of simulations that each plan has had with this many phases at the end of the round. */
   readonly throws: number;
-  /** How many of the best plans of the first round are combined in pairs. */
-  readonly joined: number;
-  /** How many standard errors another plan must lead the player's own plan by, to be chosen. */
-  readonly clearly: number;
-  /** The judgement's immediate value counts as much as this many simulations. */
-  readonly trusted: number;
 }
 
-/** The number of simulations in the first round. */
-const firstThrows = 2;
+export interface RaceRules {
+  /** The most plans in the first round, with the player's own. */
+  readonly plans: number;
+  /** How many of the best plans of the first round are combined in pairs, before the second round. */
+  readonly joined: number;
+  /** The number of simulations of each plan in the first round, and its number of phases. */
+  readonly first: Omit<Round, 'plans'>;
+  /** The rounds after the first. */
+  readonly further: readonly Round[];
+  /** How many standard errors another plan must lead the player's own plan by, to be chosen. */
+  readonly clearly: number;
+  /**
+   * What is known before a plan is simulated counts as much as this many simulations: at first the judgement's immediate value,
+   * and where the number of phases changes, the estimate by the earlier rounds.
+   */
+  readonly trusted: number;
+}
 
 /**
  * Simulates a plan with the dice of the nth simulation. Numbers count from `firstThrow`. Enemies that judge like the player
@@ -64,54 +75,74 @@ function errorOf(leads: readonly number[], usual: number): number {
 export function* raced<State, Action, Side extends string>(
   thought: Thought<State, Action, Side>,
   ideas: Ideas<State, Action>,
-  rules: RaceRules,
+  { plans: most, joined, first, further, clearly, trusted }: RaceRules,
 ): Generator<undefined, Plan<State, Action> | undefined> {
+  type Each = Plan<State, Action>;
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
-  /** The estimated lead over the player's own plan. The judgement's value counts as several simulations. */
-  const ahead = (plan: Plan<State, Action>): number => {
+  /** The leads that were estimated with fewer phases. */
+  const foreseen = new Map<Each, number>();
+  /** The estimated lead over the player's own plan. */
+  const ahead = (plan: Each): number => {
     const leads = lead(plan, own);
-    const sum = leads.reduce((all, each) => all + each, 0) + rules.trusted * (plan.mean - own.mean);
-    return sum / Math.max(1, leads.length + rules.trusted);
+    const sum = leads.reduce((all, each) => all + each, 0) + trusted * (foreseen.get(plan) ?? plan.mean - own.mean);
+    return sum / Math.max(1, leads.length + trusted);
   };
-  const byProof = (plans: readonly Plan<State, Action>[]) => [...plans].sort((a, b) => ahead(b) - ahead(a));
-  let others: Plan<State, Action>[] = [];
+  const bestOf = (plans: readonly Each[], number: number) => [...plans].sort((a, b) => ahead(b) - ahead(a)).slice(0, number);
+  let others: Each[] = [];
+  let phases = first.phases;
   /**
    * Simulates all plans until each has had this many simulations. The player's own plan comes first, so that the others can be
    * compared with it immediately.
    */
-  function* run(plans: readonly Plan<State, Action>[], throws: number): Generator<undefined, void> {
-    for (const plan of [own as Plan<State, Action>, ...plans])
+  function* run(plans: readonly Each[], throws: number): Generator<undefined, void> {
+    const sent = { ...thought, ahead: { ...thought.ahead, phases } };
+    for (const plan of [own as Each, ...plans])
       while (plan.proved.length < throws) {
         if (isOver()) return;
-        simulatePlan(thought, plan);
+        simulatePlan(sent, plan);
         yield;
       }
   }
-  while (others.length + 1 < rules.plans && !isOver()) {
+  function* join(plan: Each | undefined): Generator<undefined, void> {
+    if (!plan) return;
+    others.push(plan);
+    yield* run([plan], first.throws);
+  }
+  /** The best plan so far: the player's own unless another is clearly better. */
+  const winner = (): Each => {
+    const [best] = bestOf(
+      others.filter(({ proved }) => proved.length > 0),
+      1,
+    );
+    if (!best) return own;
+    const usual = average(others.map((plan) => spread(lead(plan, own))));
+    return ahead(best) > clearly * errorOf(lead(best, own), usual) ? best : own;
+  };
+  while (others.length + 1 < most && !isOver()) {
     const plan = ideas.next();
     if (!plan) break;
-    others.push(plan);
-    yield* run([plan], Math.min(firstThrows, rules.throws));
+    yield* join(plan);
   }
   if (others.length === 0) return own;
-  const top = byProof([own, ...others]).slice(0, rules.joined);
+  const top = bestOf([own, ...others], joined);
   for (const [at, one] of top.entries())
-    for (const other of top.slice(at + 1)) {
-      const plan = isOver() ? undefined : ideas.joined(one, other);
-      if (!plan) continue;
-      others.push(plan);
-      yield* run([plan], Math.min(firstThrows, rules.throws));
+    for (const other of top.slice(at + 1)) yield* join(isOver() ? undefined : ideas.joined(one, other));
+  let best = winner();
+  for (const round of further) {
+    if (isOver()) break;
+    others = bestOf(others, round.plans);
+    if (round.phases !== phases) {
+      for (const [plan, value] of [own, ...others].map((plan) => [plan, ahead(plan)] as const)) foreseen.set(plan, value);
+      for (const plan of [own, ...others]) plan.proved.length = 0;
+      phases = round.phases;
     }
-  for (let throws = 2 * firstThrows; throws <= rules.throws && others.length > 0 && !isOver(); throws *= 2) {
-    others = byProof(others).slice(0, Math.ceil(others.length / 2));
-    yield* run(others, throws);
+    yield* run(others, round.throws);
+    // A round that was stopped too early says nothing about some plans.
+    if (others.every(({ proved }) => proved.length > 0)) best = winner();
   }
-  const [best] = byProof(others.filter(({ proved }) => proved.length > 0));
-  if (!best) return own;
-  const usual = average(others.map((plan) => spread(lead(plan, own))));
-  return ahead(best) > rules.clearly * errorOf(lead(best, own), usual) ? best : own;
+  return best;
 }
 
 /** The standard deviation of some numbers. */

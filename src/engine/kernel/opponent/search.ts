@@ -12,29 +12,34 @@ import type { Judgement, Played, Player, Stop } from './player.ts';
 import type { Ahead } from './playing-on.ts';
 import { type RaceRules, raced } from './race.ts';
 
-export interface Budget extends Ahead, RaceRules {
+export interface Budget extends Omit<Ahead, 'phases'>, RaceRules {
   /**
    * The number of states that may be judged for one decision. The current simulation is finished even if the number is reached.
    */
   readonly states: number;
   /** The most actions in one plan. */
   readonly longest: number;
-  /** Values that are different for important decisions. */
-  readonly opening: Partial<Omit<Budget, 'opening'>>;
 }
 
+/**
+ * Many plans are simulated to the end of the enemy's reply, and the best of them much further ahead. The short simulations cost
+ * little and hardly differ from each other; but what helps until the next phase often does not help to win.
+ */
 export const usualBudget: Budget = {
-  states: 1600,
+  states: 9000,
   longest: 30,
-  plans: 9,
-  throws: 32,
+  plans: 14,
   joined: 3,
+  first: { phases: 2, throws: 2 },
+  further: [
+    { phases: 8, plans: 5, throws: 4 },
+    { phases: 8, plans: 3, throws: 8 },
+    { phases: 8, plans: 2, throws: 16 },
+  ],
   clearly: 0.7,
-  trusted: 1,
-  phases: 2,
-  most: 80,
+  trusted: 2,
+  most: 600,
   leaves: 8,
-  opening: { states: 3000, phases: 4, most: 300 },
 };
 
 /** The budget of the Marshal: few plans, each simulated to the end of the enemy's reply. */
@@ -42,9 +47,13 @@ export const marshalsBudget: Budget = {
   ...usualBudget,
   states: 400,
   plans: 5,
-  throws: 8,
   joined: 0,
-  opening: {},
+  further: [
+    { phases: 2, plans: 2, throws: 4 },
+    { phases: 2, plans: 1, throws: 8 },
+  ],
+  trusted: 1,
+  most: 80,
 };
 
 /** Runs a generator to its end and returns its result. */
@@ -69,18 +78,16 @@ function* planning<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
   seen: State,
-  usual: Budget,
+  budget: Budget,
   stop: Stop = () => false,
 ): Generator<undefined, readonly Action[]> {
   const side = ruleset.decider(seen);
   if (side === null) return [];
   const from = judgement.assumed?.(seen) ?? seen;
-  const stakes = judgement.stakes?.(from) ?? 'usual';
-  if (stakes === 'little') {
+  if (judgement.stakes?.(from) === 'little') {
     const action = greedyAction(ruleset, judgement, from);
     return action === undefined ? [] : [action];
   }
-  const budget: Budget = stakes === 'much' ? { ...usual, ...usual.opening } : usual;
   const effort: Effort = { judged: 0 };
   const isOver = () => effort.judged >= budget.states || stop();
   const thought: Thought<State, Action, Side> = {
@@ -88,7 +95,7 @@ function* planning<State, Action, Side extends string>(
     judgement,
     from,
     side,
-    ahead: budget,
+    ahead: { ...budget, phases: budget.first.phases },
     longest: budget.longest,
     isOver,
     effort,

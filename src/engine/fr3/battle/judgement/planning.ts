@@ -127,7 +127,6 @@ export const judgement: Judgement<State, Action, SideId> = {
   step: (state) => askedNow(state)?.what,
   stakes(state) {
     const what = askedNow(state)?.what;
-    if (what === 'movement' && state.sheet.turn <= weights.openingTurns) return 'much';
     return what && thoughtThrough.includes(what) ? 'usual' : 'little';
   },
   // Values the ground more.

@@ -103,12 +103,6 @@ export const weights = {
   heldObjective: { early: 0.15, late: 0.35 },
   /** The distance in inches from the middle of a piece of ground at which a unit counts half: a few moves of infantry. */
   near: 9,
-  /**
-   * In these first turns the armies choose by their movement how they will meet. Such decisions are simulated as far ahead as a
-   * deployment. In later turns the search mostly finds actions that improve the position by the end of the next phase, but not
-   * the result of the battle.
-   */
-  openingTurns: 3,
   /** In a battle without a turn limit, the end counts as distant until this turn. */
   longBattle: 12,
   /** Factors for the aims of a scenario: for ground that will score in coming turns, and for units that have still to arrive. */
