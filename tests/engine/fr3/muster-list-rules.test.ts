@@ -59,7 +59,7 @@ describe('the tables of the lists', () => {
     expect([220, 221, 219].map((size) => errors('norse', ['spears', 'spears'], { size }).length)).toEqual([0, 0, 1]);
   });
 
-  test('fr3.army-lists.tables-beat-prose: one elite handweapon in the cell, any number in the words; wizards in it, none in them', () => {
+  test('fr3.army-lists.tables-beat-prose, fr3.basics.army-list-boxes, ruling: one elite handweapon in the cell, any number in the words; wizards in it, none in them', () => {
     expect(errors('samurai', ['handweapons elite-1-1-0'], { size: 1000 })).toEqual([]);
     expect(errors('samurai', times(2, 'handweapons elite-1-1-0'), { size: 1000 })).toEqual([
       'units.2 fr3.army-lists.elite-allowance',

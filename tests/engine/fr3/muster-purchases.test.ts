@@ -397,6 +397,20 @@ test('fr3.siege.ladders, fr3.siege.tower-options, ruling: ladders 5, bows of a t
   ).toEqual([]);
 });
 
+test('fr3.war-machines.assault-craft-options, ruling: a craft on the water needs no ability, one in the air or below buys flying or swimming', () => {
+  const of = (words: string) => {
+    const bought = roster('pirate-buccaneers', [words]);
+    const barred = problemsOf(bought).errors.some(({ at }) => at.startsWith('units.1.'));
+    return [costOf(bought).units[0]?.total, barred];
+  };
+  expect(['assault-craft', 'assault-craft flying', 'assault-craft swimming'].map(of)).toEqual([
+    [20, false],
+    [40, false],
+    [40, false],
+  ]);
+  expect(of('assault-craft swimming light-artillery')).toEqual([70, false]);
+});
+
 describe('what big units may not have', () => {
   test.each([
     ['fr3.pike-blocks.no-undead', 'undead', 'pike-block undead'],

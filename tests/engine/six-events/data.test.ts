@@ -13,6 +13,7 @@ import { events } from '../../../src/engine/six-events/data/events.ts';
 import { creatures } from '../../../src/engine/six-events/data/figures/creatures.ts';
 import { melee } from '../../../src/engine/six-events/data/figures/melee.ts';
 import { armorModifiers, armors, meleeHits, rangedHits, rangedMisprints } from '../../../src/engine/six-events/data/hits.ts';
+import { houseCards } from '../../../src/engine/six-events/data/house-cards.ts';
 import { meleeModifiers, moraleModifiers, rangedModifiers } from '../../../src/engine/six-events/data/modifiers.ts';
 import { checking, moraleChart } from '../../../src/engine/six-events/data/morale.ts';
 import { movementRates } from '../../../src/engine/six-events/data/movement-rates.ts';
@@ -55,6 +56,11 @@ test('six-events.spells.cards: the names of the spells, in the order of the list
   expect(named('general').join(', ')).toBe(
     'Magical Armor, Courage, Dark Vision, Magical Darkness, Enchanted Weapons, Gentle Fall, Magical Light, Enhanced Mobility, Rally, Counter-Magic',
   );
+});
+
+test('six-events.spells.cards, ruling: a spell has a name and no effect of its own; every house card is one for such a spell', () => {
+  for (const spell of spells) expect([spell.name.length > 0, 'effect' in spell]).toEqual([true, false]);
+  for (const { spell, effect } of houseCards) expect([spells.includes(spell), effect.length > 0]).toEqual([true, true]);
 });
 
 test('six-events.spells.two-types: who casts what', () => {

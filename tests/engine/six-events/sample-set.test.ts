@@ -96,9 +96,11 @@ describe.each(sampleArmies.map((army) => [army.rule, army] as const))('%s', (_, 
       expect(columnOf({ is, rank: 'none', mount, ground: 'open' })).toBeDefined();
     }
   });
-  test('six-events.movement.rates: troops and characters move at printed rates', () => {
+  test('six-events.movement.rates, ruling: troops and characters move at printed rates, and war machines as their stat line says', () => {
     const rates = (group: string) => movementRates.filter((each) => each.group === group).map(({ inches }) => inches);
+    expect(movementRates.some(({ id }) => /machine|chariot|baggage/.test(id))).toBe(false);
     for (const { is, mount, move, flies } of units) {
+      expect(move).toBeGreaterThan(0);
       if (is === 'creature' || is === 'war-machine') continue;
       const group = is === 'character' ? 'character' : flies ? 'flyer' : mount === 'foot' ? 'infantry' : 'cavalry';
       expect(rates(group)).toContain(move);

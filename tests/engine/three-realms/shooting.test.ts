@@ -71,7 +71,7 @@ describe('to hit', () => {
 });
 
 describe('cover', () => {
-  test('three-realms.cover.no-stacking: a target has one benefit, whatever hides it: one −1 and one +1', () => {
+  test('three-realms.cover.no-stacking, ruling: a target has one benefit, whatever hides it, and cover is the better one: one −1 and one +1', () => {
     const hidden = volley({}, { hiding: 'cover' });
     const plain = volley();
     expect(Number(hidden.needs()) - Number(plain.needs())).toBe(1);
