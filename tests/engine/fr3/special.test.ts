@@ -157,6 +157,12 @@ describe('before the battle', () => {
 
   const scouts = (a: object, b: object = {}) => ask('scouting', { a, b });
 
+  test('fr3.pre-game.scouting-points: of two sides with as many points neither has an advantage, and with one more it has', () => {
+    expect(
+      [scouts({ light: 2 }, { light: 2 }), scouts({ light: 3 }, { flying: 1 })].map((asked) => asked.answer().subject),
+    ).toEqual(['Scouting 4 to 4', expect.stringMatching(/^Scouting 6 to 5, you: /)]);
+  });
+
   test('fr3.pre-game.scouting-points: 5 for fliers, 2 for light cavalry and rangers, −2 for burrowers, 10 a hired lot', () => {
     expect(scouts({ flying: 2, light: 3, burrowing: 1, hired: 2 }).adds('fr3.pre-game.scouting-points')).toBe(10 + 6 - 2 + 20);
     expect(scouts({ swimming: 2, water: true }).adds('fr3.pre-game.scouting-points')).toBe(10);

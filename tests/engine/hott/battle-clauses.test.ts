@@ -1,6 +1,6 @@
 /** Clauses of the battle that other tests would not miss: each by a position where it alone decides. */
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../src/engine/hott/battle/battle.ts';
+import { type Action, hottBattle } from '../../../src/engine/hott/battle/battle.ts';
 import { lineUps } from '../../../src/engine/hott/battle/deployment/line-ups.ts';
 import { brokenInvariants } from '../../../src/engine/hott/battle/invariants.ts';
 import { fightOdds } from '../../../src/engine/hott/battle/odds.ts';
@@ -169,4 +169,14 @@ test('the invariants notice an aerial that has come down to fight and is off the
   expect(broken('A1', { down: true })).toEqual([]);
   expect(broken('A1', { down: true, fate: 'destroyed' }).join(' ')).toContain('off the table or not an aerial');
   expect(broken('A2', { down: true }).join(' ')).toContain('off the table or not an aerial');
+});
+
+test('hott.strongholds.access: cliffs may not close off the stronghold from the middle of the board', () => {
+  const refused = (cliff: string) => {
+    const t = table({ A: ['blades 300 900 N'], B: [far], terrain: [cliff], defender: 'A', stronghold: [1050, 0, 1350, 250] });
+    const state = { ...t.state, stage: 'stronghold' as const, stronghold: null };
+    return hottBattle.refuse(state, { kind: 'site', off: 0 })?.rules ?? [];
+  };
+  expect(refused('cliff 0 500 2400 600')).toEqual(['hott.strongholds.access']);
+  expect(refused('cliff 0 500 2000 600')).toEqual([]);
 });

@@ -221,13 +221,15 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
     [true, false],
   ],
   [
-    'an enemy stronghold: no riding past within a base width of it',
+    'an enemy stronghold: no riding past within a base width of any of its sides',
     () => {
       const past = (y: number) =>
         may({ A: [`riders 1000 ${y} E`], B: far, stronghold: [1050, 2150, 1350, 2400], defender: 'B' }, move('A1', 1390, y, 90));
-      return [past(2050), past(1800)];
+      const beside = (x: number) =>
+        may({ A: [`riders ${x} 1900 N`], B: far, stronghold: [1050, 2150, 1350, 2400], defender: 'B' }, move('A1', x, 2250, 0));
+      return [past(2050), past(1800), beside(1450), beside(1600), beside(950), beside(800)];
     },
-    [false, true],
+    [false, true, false, true, false, true],
   ],
   [
     'breaking off without a general: 2 PIPs, at least 200 paces straight back',

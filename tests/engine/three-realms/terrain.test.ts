@@ -22,6 +22,10 @@ test('three-realms.terrain.hazard-roll, ruling: six models, two 1s, two casualti
   expect(move('hazardous', 'full', { models: 6 }).rolled(9, 1, 4, 7, 1, 10)).toBe('lost-2');
 });
 
+test('three-realms.terrain.hazard-roll: of two models in ten nobody is lost in 81 of 100 moves, and both in 1', () => {
+  expect(move('hazardous', 'full', { models: 2 }).answer().measures.map(String)).toEqual(['81/100', '1/100']);
+});
+
 test('three-realms.terrain.hazard-careful: at half rate a 1 is rolled again', () => {
   expect(move('hazardous', 'half', { models: 2 }).rolled(1, 2, 1, 1)).toBe('lost-1');
 });
