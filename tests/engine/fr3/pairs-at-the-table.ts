@@ -1,10 +1,9 @@
 /** What the tests of pairs of rules share: a position in notation, what is legal there, and what a melee adds. */
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
-import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
-import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { begun, type Played, setupOf } from './battle-table.ts';
 import { until } from './magic-table.ts';
@@ -23,7 +22,7 @@ export const legal = ({ state }: Played, action: Action): boolean => fr3Battle.r
 export const asksFollowUp = ({ state }: Played): boolean => askedNow(state)?.what === 'follow-up';
 /** What each of two units in contact adds to its melee roll. */
 export function adds({ state }: Played, a = 'A1', b = 'B1'): readonly [number, number] {
-  const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
+  const of = boutOf(state, unitAt(state, a), unitAt(state, b));
   return [totalOf(of, 'a'), totalOf(of, 'b')];
 }
 export const under = (at: Played, id: string, is: Parameters<typeof withEffect>[2]): Played => ({
