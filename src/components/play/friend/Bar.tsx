@@ -3,7 +3,6 @@ import { useEffect } from 'preact/hooks';
 import { parcelFor } from '../../../engine/kernel/correspondence/device.ts';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { useSystem } from '../system-context.ts';
@@ -12,10 +11,12 @@ import type { FriendSystem } from './game.ts';
 import { LivePanel } from './LivePanel.tsx';
 import { wordsOf } from './levels.ts';
 import { More } from './More.tsx';
+import { Players } from './Players.tsx';
+import { peopleOf } from './people.ts';
 import { Sending } from './Sending.tsx';
 import { StandingAnswers } from './StandingAnswers.tsx';
 import type { Session } from './session.ts';
-import { byEarlierRules, type Panel, statusOf } from './status.ts';
+import { byEarlierRules, type Panel, statusOf, wroteLast } from './status.ts';
 import type { FriendBattle as Battle } from './use-friend.ts';
 
 interface BarProps {
@@ -35,14 +36,18 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
   const { device, course, seen } = session;
   const { record } = device.sent;
   const me = device.mine.side;
-  const friend = record.names[otherSide(me)] ?? 'your friend';
+  const people = peopleOf(device);
+  const { asked, others, isFirst } = people;
   const level = record.terms ? wordsOf(record.terms.level) : undefined;
   const replaying = seen < course.length;
   const mayWrite = !battle.follows;
   const isOver = record.waits === null && !record.broken;
   const ready = !replaying && device.complete && device.decided > 0;
   const waiting = !replaying && !device.complete && device.decides === null && !isOver && !record.broken;
-  const mine = device.messages.at(-1)?.by === me;
+  const mine = wroteLast(device);
+  const latest = device.now.known.steps.at(-1)?.state;
+  const isDivided = latest !== undefined && (system.commands?.names(latest, me).length ?? 0) > 1;
+  const last = device.draft.at(-1)?.kind;
   // The question belongs to the friend’s turn if the friend is the one who is acting in this step.
   const now = battle.play?.state;
   const acting = now ? header(now).side : null;
@@ -56,7 +61,7 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
   useEffect(() => {
     if (isLive) setPanel(null);
   }, [isLive]);
-  const status = statusOf(session, { friend, isLive, acting });
+  const status = statusOf(session, { people, isLive, acting });
   const name = battle.play?.open?.battle.name ?? 'Battle by link';
   return (
     <section class="friend-bar" aria-label="Battle by link">
@@ -84,7 +89,12 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
         )}
         {ready && (
           <button type="button" class="button" onClick={() => void battle.finish()}>
-            Make the link for {friend}
+            Make the link for {others}
+          </button>
+        )}
+        {ready && (last === 'done' || last === 'lead') && (
+          <button type="button" class="button button-quiet" onClick={battle.undo}>
+            Not yet
           </button>
         )}
         {(waiting || isOver) && mine && !isLive && (
@@ -94,7 +104,7 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
         )}
         {waiting && !isLive && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'take'} onClick={() => toggle('take')}>
-            {sentenceCase(friend)} has answered
+            {sentenceCase(asked)} has answered
           </button>
         )}
         {record.broken === null && course.length > 0 && (
@@ -102,7 +112,17 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
             <span aria-hidden="true">✓</span> {record.isProved ? 'Checked to the end' : 'Checked'}
           </a>
         )}
-        {!isOver && !record.broken && course.length > 0 && (
+        {!record.broken && isDivided && (
+          <button
+            type="button"
+            class="button button-quiet friend-wide"
+            aria-expanded={panel === 'players'}
+            onClick={() => toggle('players')}
+          >
+            Players
+          </button>
+        )}
+        {!isOver && !record.broken && course.length > 0 && isFirst && (
           <button
             type="button"
             class="button button-quiet friend-wide"
@@ -129,7 +149,7 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
       {!mayWrite && <p class="message">This battle is open in another tab. If you act here, it continues in this tab.</p>}
       {course.length === 0 && waiting && mine && (
         <p class="fine">
-          Send the link. {sentenceCase(friend)}{' '}
+          Send the link. {sentenceCase(others)}{' '}
           {me === 'A' ? 'accepts, and a link comes back' : 'opens it, and the battle begins with the link that comes back'}. Open
           that link in this browser.
         </p>
@@ -141,25 +161,37 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
         </p>
       )}
       {panel === 'send' && (
-        <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={friend} name={name} />
+        <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={others} name={name} />
       )}
-      {panel === 'take' && <Arriving label={`The link or text from ${friend}`} onParcel={onParcel} />}
+      {panel === 'take' && <Arriving label={`The link or text from ${asked}`} onParcel={onParcel} />}
+      {panel === 'players' && (
+        <Players
+          key={course.length}
+          system={system}
+          device={device}
+          people={people}
+          isLive={isLive}
+          mayChange={!replaying && mayWrite}
+          onLead={battle.lead}
+        />
+      )}
       {panel === 'standing' && (
         <StandingAnswers
           rules={system.standing}
           device={device}
-          friend={friend}
+          friend={people.enemy}
           mayChange={!replaying && mayWrite && record.waits?.for === me && record.waits.what !== 'accept'}
           onLeave={battle.leaveStanding}
         />
       )}
-      {panel === 'live' && <LivePanel live={battle.live} friend={friend} />}
+      {panel === 'live' && <LivePanel live={battle.live} friend={people.enemy} count={people.count} />}
       {panel === 'more' && (
         <More
           battle={battle}
           session={session}
           name={name}
-          friend={friend}
+          people={people}
+          isDivided={isDivided}
           level={level ? `${level.name}: ${level.says}` : ''}
           earlier={byEarlierRules(record.terms, system.ruleset)}
           isOver={isOver}

@@ -13,6 +13,7 @@ import { parcelInAddress } from './parcel-in.ts';
 import { YourBattles } from './YourBattles.tsx';
 
 const Open = lazy(async () => (await import('./Open.tsx')).Open);
+const Joining = lazy(async () => (await import('./Joining.tsx')).Joining);
 const Accepting = lazy(async () => (await import('./Accepting.tsx')).Accepting);
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 type Shown =
   | { readonly is: 'home' }
   | { readonly is: 'battle'; readonly id: string; readonly parcel?: Parcel }
-  | { readonly is: 'offer'; readonly parcel: Parcel };
+  | { readonly is: 'offer' | 'join'; readonly parcel: Parcel };
 
 export function Friend({ entrance, root }: Props) {
   const battles = friendBattlesOf(entrance.system);
@@ -61,6 +62,7 @@ export function Friend({ entrance, root }: Props) {
     if (arrival.is === 'refused') return fail(arrival.because);
     const isOffer = parcel.from === 0 && parcel.messages.length === 1;
     if (isOffer) return show({ is: 'offer', parcel });
+    if (parcel.messages.some(({ entries }) => entries.some(({ kind }) => kind === 'lead'))) return show({ is: 'join', parcel });
     setStrange(parcel);
     fail('You are not a player of this battle on this device. If you play it on another device, open the link there.');
   };
@@ -146,6 +148,17 @@ export function Friend({ entrance, root }: Props) {
         )}
         {shown?.is === 'offer' && (
           <Accepting key={round} entrance={entrance} parcel={shown.parcel} newId={newId} onBegun={begun} onLeave={home} />
+        )}
+        {shown?.is === 'join' && (
+          <Joining
+            key={round}
+            entrance={entrance}
+            parcel={shown.parcel}
+            newId={newId}
+            root={root}
+            onBegun={begun}
+            onLeave={home}
+          />
         )}
         {shown?.is === 'battle' && (
           <Open

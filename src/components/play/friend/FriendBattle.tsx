@@ -1,14 +1,15 @@
 /** A battle by link that is open: whose turn it is, what the friend has done, the message to send, and the table. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
 import { Field } from '../shell/Field.tsx';
 import type { GameSystem } from '../system.ts';
 import { SystemContext } from '../system-context.ts';
 import { Bar } from './Bar.tsx';
 import type { FriendSystem } from './game.ts';
 import { Meanwhile } from './Meanwhile.tsx';
-import { type Panel, sayArrival } from './status.ts';
+import { gameOfPlayer } from './own-command.ts';
+import { peopleOf } from './people.ts';
+import { type Panel, sayArrival, wroteLast } from './status.ts';
 import { useFriend } from './use-friend.ts';
 
 interface Props {
@@ -33,9 +34,10 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   const take = async (come: Parcel) => {
     if (session && come.id !== session.device.sent.record.id) return onOther(come);
     const arrival = await battle.receive(come);
-    setSaid(sayArrival(arrival, session?.device.sent.record.names[otherSide(session.device.mine.side)] ?? 'your friend'));
+    setSaid(sayArrival(arrival, session ? peopleOf(session.device).others : 'your friend'));
   };
   const isHere = session !== undefined;
+  const own = useMemo(() => (session ? gameOfPlayer(game, system, session.device) : game), [session?.device]);
   useEffect(() => {
     if (parcel && isHere) void take(parcel);
   }, [parcel, isHere]);
@@ -53,20 +55,22 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
       <p role="status">Opening the battle …</p>
     );
   const { device, course, seen } = session;
-  const { names, waits } = device.sent.record;
+  const { waits } = device.sent.record;
+  const people = peopleOf(device);
   const isSent = seen >= course.length && waits !== null && device.decides === null && !device.complete;
   const meanwhile = play?.state && (
     <Meanwhile
       state={play.state}
-      friend={names[otherSide(device.mine.side)] ?? 'your friend'}
+      friend={people.asked}
+      others={people.others}
       stage={seen < course.length ? 'shown' : battle.live.is === 'on' ? 'live' : isSent ? 'sent' : 'ready'}
-      onSend={panel !== 'send' && device.messages.at(-1)?.by === device.mine.side ? () => setPanel('send') : undefined}
+      onSend={panel !== 'send' && wroteLast(device) ? () => setPanel('send') : undefined}
       onArrived={() => setPanel('take')}
-      onStanding={() => setPanel('standing')}
+      onStanding={people.isFirst ? () => setPanel('standing') : undefined}
     />
   );
   return (
-    <SystemContext.Provider value={game}>
+    <SystemContext.Provider value={own}>
       <div class="friend-battle">
         <Bar
           panel={panel}

@@ -5,7 +5,15 @@ import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
 import type { Live } from './use-live.ts';
 
-export function LivePanel({ live, friend }: { live: Live; friend: string }) {
+export function LivePanel({
+  live,
+  friend,
+  count,
+}: {
+  live: Live;
+  friend: string /** How many players the battle has. */;
+  count: number;
+}) {
   const [text, setText] = useState('');
   const [server, setServer] = useState('');
   const [helped, setHelped] = useState(false);
@@ -28,6 +36,13 @@ export function LivePanel({ live, friend }: { live: Live; friend: string }) {
     navigator.clipboard.writeText(live.code).then(
       () => setSaid({ text: `Code copied. Send it to ${friend}.`, wrong: false }),
       () => setSaid({ text: 'Your browser does not let this page copy text. Select the code and copy it.', wrong: true }),
+    );
+  if (count > 2)
+    return (
+      <p>
+        Live play is for two players, because it joins two browsers directly. This battle has {count} players, so it continues by
+        link.
+      </p>
     );
   if (live.is === 'on')
     return (

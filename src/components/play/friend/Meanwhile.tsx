@@ -6,7 +6,10 @@ import type { State } from '../vocabulary.ts';
 interface Props {
   /** The latest state that the player sees. */
   state: State;
+  /** The player who decides. */
   friend: string;
+  /** All other players. */
+  others: string;
   /**
    * `ready`: the player's message can be completed; `sent`: the message is complete; `shown`: the friend's actions are being shown;
    * `live`: messages are sent automatically.
@@ -18,7 +21,7 @@ interface Props {
   onStanding: (() => void) | undefined;
 }
 
-export function Meanwhile({ state, friend, stage, onSend, onArrived, onStanding }: Props) {
+export function Meanwhile({ state, friend, others, stage, onSend, onArrived, onStanding }: Props) {
   const { question, words } = useSystem();
   const asked = question(state);
   const name = sentenceCase(friend);
@@ -42,7 +45,7 @@ export function Meanwhile({ state, friend, stage, onSend, onArrived, onStanding 
       <p class="fine">
         {
           {
-            ready: `Make the link above the table and send it to ${friend}. Until then you can still undo an action without dice.`,
+            ready: `Make the link above the table and send it to ${others}. Until then you can still undo an action without dice.`,
             shown: 'The buttons above the table show the next step, or all of them at once.',
             sent: `${name} decides this now. You can close the page: the battle is stored. When the link from ${friend} arrives, open it in this browser.`,
             live: `${name} decides this now. You are connected, so the answer appears here by itself.`,

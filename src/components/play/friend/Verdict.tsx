@@ -1,7 +1,9 @@
 /** What the check of a record has found: that it is right, or where it broke. */
 import type { Checked } from '../../../engine/kernel/correspondence/check.ts';
 import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
+import { nameOf as nameOfPlayer } from '../../../engine/kernel/correspondence/players.ts';
 import type { Course } from '../course.ts';
+import { joinNames } from '../plain-words.ts';
 import type { GameSystem } from '../system.ts';
 import type { Action, Event, State } from '../vocabulary.ts';
 import { wordsOf } from './levels.ts';
@@ -13,7 +15,14 @@ export interface Found {
   readonly messages: number;
 }
 
-const nameOf = ({ names }: Found['record'], side: Side): string => names[side] ?? `side ${side}`;
+const nameOf = ({ names, players }: Found['record'], side: Side, player?: number): string =>
+  player === undefined ? (names[side] ?? `side ${side}`) : nameOfPlayer(names, players, side, player);
+
+/** Everybody who has led a command of a side: `Anna and Abe`. */
+const playersOf = (record: Found['record'], side: Side): string =>
+  joinNames([
+    ...new Set([nameOf(record, side), ...record.players.everybody.filter((lead) => lead.side === side).map(({ name }) => name)]),
+  ]);
 
 export function Verdict({ record, course, messages, game }: Found) {
   const { broken, isProved, terms, seeds, waits, resigned, knowledge } = record;
@@ -21,7 +30,7 @@ export function Verdict({ record, course, messages, game }: Found) {
   const dice = course.reduce((sum, { rolls }) => sum + rolls.length, 0);
   const opened = knowledge.actions.size + knowledge.standing.size + knowledge.parts.A.size + knowledge.parts.B.size;
   const isEarlier = terms !== null && terms.version < game.rules.version;
-  const players = `${nameOf(record, 'A')} against ${nameOf(record, 'B')}`;
+  const players = `${playersOf(record, 'A')} against ${playersOf(record, 'B')}`;
   if (broken)
     return (
       <section class="check-verdict" aria-labelledby="verdict">
@@ -75,7 +84,7 @@ export function Verdict({ record, course, messages, game }: Found) {
             : waits?.what === 'reveal-all'
               ? `The battle is over. ${nameOf(record, waits.for)} has not opened everything yet.`
               : waits
-                ? `The battle continues. It is ${nameOf(record, waits.for)}’s turn to answer.`
+                ? `The battle continues. It is ${nameOf(record, waits.for, waits.player)}’s turn to answer.`
                 : 'The battle is over.'}
         </li>
         {resigned && <li>{nameOf(record, resigned)} has resigned.</li>}

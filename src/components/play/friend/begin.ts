@@ -3,7 +3,8 @@ import { checked } from '../../../engine/kernel/correspondence/check.ts';
 import { type KeptByDevice, openOnDevice } from '../../../engine/kernel/correspondence/device.ts';
 import type { Parcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Level } from '../../../engine/kernel/correspondence/messages.ts';
-import { accept, offer } from '../../../engine/kernel/correspondence/mine.ts';
+import { accept, given, offer } from '../../../engine/kernel/correspondence/mine.ts';
+import type { Lead } from '../../../engine/kernel/correspondence/players.ts';
 import { foreign } from '../../../engine/kernel/replay.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { whyNotStored } from '../../ui/stored/stored.ts';
@@ -65,4 +66,14 @@ export async function taken(
   if (!tried.ok) return wrong(tried.because);
   const accepted = await accept(system, record, { name, army }, drawSalt);
   return stored(system, { messages: [...messages, accepted.message], mine: accepted.mine, draft: [] }, notBegun, id);
+}
+
+/** Stores a battle in which another player has given this player a command. */
+export async function joined(entrance: FriendEntrance, { messages }: Parcel, lead: Lead, id: string): Promise<Read<string>> {
+  const { game, system } = await gameFor(entrance);
+  const kept = { messages, mine: given(lead), draft: [] };
+  const begun = (await openOnDevice(system, kept)).sent.record.steps[0]?.state;
+  if (!begun) return wrong('This battle has not begun yet.');
+  await game.words.fetchFor(begun.setup);
+  return stored(system, kept, game.words.battle(begun.setup), id);
 }

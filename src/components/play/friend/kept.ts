@@ -47,9 +47,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function readMine(value: unknown): Mine | undefined {
   if (!isObject(value)) return undefined;
-  const { side, secret, army, parts, actions } = value;
+  const { side, player, secret, army, parts, actions } = value;
   const isWhole =
     (sideIds as readonly unknown[]).includes(side) &&
+    (player === undefined || Number.isInteger(player)) &&
     typeof secret === 'string' &&
     (army === null || isObject(army)) &&
     Array.isArray(parts) &&

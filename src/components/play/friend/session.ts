@@ -1,6 +1,7 @@
 /** A battle by link that is open on the page: its data on this device, and the course for the battle page. */
 import type { OpenOnDevice } from '../../../engine/kernel/correspondence/device.ts';
 import { otherSide } from '../../../engine/kernel/correspondence/messages.ts';
+import { isFor } from '../../../engine/kernel/correspondence/mine.ts';
 import type { Step } from '../../../engine/kernel/correspondence/play.ts';
 import { DiceError } from '../../../engine/kernel/dice.ts';
 import { type Course, diceOnTable, type Entry, entryOf, type Rolled } from '../course.ts';
@@ -30,7 +31,7 @@ function rollsOf(rules: Rules, step: Step<State, Action, Event>, before: State |
   }
 }
 
-/** The course for these steps. Existing entries stay the same objects. Existing entries stay the same objects. */
+/** The course for these steps. Existing entries stay the same objects. */
 export function courseOf(rules: Rules, steps: readonly Step<State, Action, Event>[], before: Course): Course {
   let same = true;
   return steps.map((step, at): Entry => {
@@ -71,13 +72,14 @@ export const keptOf = ({ device: { messages, mine, draft }, seen, since }: Sessi
 export function headOf({ device, since }: Session, name: string): FriendHead {
   const { record } = device.sent;
   const friend = record.names[otherSide(device.mine.side)] ?? 'your friend';
+  const isMine = isFor(record.waits, device.mine);
   const turn = record.broken
     ? 'broken'
     : record.waits === null || record.waits.what === 'reveal-all'
-      ? record.waits?.for === device.mine.side
+      ? isMine
         ? 'yours'
         : 'over'
-      : record.waits.for === device.mine.side && record.waits.what !== 'accept'
+      : isMine && record.waits.what !== 'accept'
         ? 'yours'
         : 'theirs';
   return { battle: record.id, name, friend, turn, messages: device.messages.length, since };

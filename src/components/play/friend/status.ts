@@ -1,11 +1,24 @@
 /** Sentences about the state of a battle by link: whose turn it is, what has arrived, and which rules began it. */
 import type { Arrival } from '../../../engine/kernel/correspondence/exchange.ts';
 import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
+import { isFor } from '../../../engine/kernel/correspondence/mine.ts';
+import { nameOf } from '../../../engine/kernel/correspondence/players.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
+import { joinNames } from '../plain-words.ts';
+import type { People } from './people.ts';
 import type { Session } from './session.ts';
 
 /** The panels that can be open below the status line. */
-export type Panel = 'send' | 'take' | 'standing' | 'live' | 'more';
+export type Panel = 'send' | 'take' | 'players' | 'standing' | 'live' | 'more';
+
+/** Whether the player on this device wrote the latest message. */
+export const wroteLast = ({ messages, mine }: Pick<Session['device'], 'messages' | 'mine'>): boolean => {
+  const last = messages.at(-1);
+  return (
+    last !== undefined &&
+    isFor({ for: last.by, what: 'act', ...(last.player === undefined ? {} : { player: last.player }) }, mine)
+  );
+};
 
 /** The sentence that tells the player about a parcel that has arrived. */
 export const sayArrival = (arrival: Arrival, friend: string): string => {
@@ -48,34 +61,40 @@ export const byEarlierRules = (terms: { readonly version: number } | null, { ver
     : '';
 
 interface Seen {
-  /** The friend’s name. */
-  readonly friend: string;
+  readonly people: People;
   readonly isLive: boolean;
   /** The side that acts in this step; null if neither does. */
   readonly acting: Side | null;
 }
 
 /** Whose turn it is, or what there is to see or to send. */
-export function statusOf({ device, course, seen, since }: Session, { friend, isLive, acting }: Seen): string {
-  const { messages, decides, mine } = device;
+export function statusOf({ device, course, seen, since }: Session, { people, isLive, acting }: Seen): string {
+  const { decides, mine } = device;
+  const { asked, enemy, others } = people;
   const { broken, waits } = device.sent.record;
   if (broken) return `The record of this battle is broken at message ${broken.message + 1}. ${broken.because}`;
   const more = course.length - seen;
   if (more > 0) {
-    const what = course[seen]?.by === mine.side ? 'What happened' : `What ${friend} did`;
+    const step = device.now.known.steps[seen];
+    const writer = step?.by ? people.writer(step.by, step.message) : undefined;
+    const what = writer && !writer.isMe ? `What ${writer.name} did` : 'What happened';
     return `${what}: ${more} more ${more === 1 ? 'step' : 'steps'}.`;
   }
-  if (device.complete && device.decided > 0) return `Your part is done. Make the link and send it to ${friend}.`;
+  if (device.complete && device.decided > 0) return `Your part is done. Make the link and send it to ${others}.`;
   if (decides === 'faces') return 'Roll the dice and type them in.';
-  if (decides === 'act')
+  if (decides === 'act') {
+    const { turn, names, players } = device.now.known;
+    const next = turn?.left.map((player) => nameOf(names, players, mine.side, player)) ?? [];
     return acting !== null && acting !== mine.side
-      ? `${sentenceCase(friend)} is acting, and it is your turn to answer.`
-      : `It is your turn against ${friend}.`;
+      ? `${sentenceCase(enemy)} is acting, and it is your turn to answer.`
+      : `It is your turn against ${enemy}.${next.length > 0 ? ` ${joinNames(next)} will act after you.` : ''}`;
+  }
   if (waits === null) {
-    const toSend = messages.at(-1)?.by === mine.side && !isLive;
-    const last = toSend ? ` Send ${friend} this last link, so that it ends there too.` : '';
+    const toSend = wroteLast(device) && !isLive;
+    const last = toSend ? ` Send ${others} this last link, so that it ends there too.` : '';
     return `The battle is over, and nothing in it is secret any more.${last}`;
   }
+  if (people.isOut) return `${people.first} has taken your command back. You can still follow the battle.`;
   const replied = repliedBeforehand(device) ? 'Your standing answers replied for you. ' : '';
-  return `${replied}Waiting for ${friend}${since ? `, since ${when(since)}` : ''}.`;
+  return `${replied}Waiting for ${asked}${since ? `, since ${when(since)}` : ''}.`;
 }

@@ -6,6 +6,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import {
   acted,
   finished,
+  led,
+  notForPlayer,
   openOnDevice,
   received,
   resigned,
@@ -62,6 +64,10 @@ export interface FriendBattle {
   finish(): Promise<Session | undefined>;
   receive(parcel: Parcel): Promise<Arrival>;
   resign(): void;
+  /** Gives a command to another player, or takes it back if the name is empty. */
+  lead(command: number, name: string): void;
+  /** Takes back the last entry of the message that is being written. */
+  undo(): void;
   /** Replaces the player's standing answers with these. */
   leaveStanding(answers: readonly StandingAnswer[]): void;
   /** The object for the battle page; undefined before the battle has begun. */
@@ -206,6 +212,12 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     return now;
   };
 
+  // A live connection joins two devices only.
+  const isForMore = (session?.device.sent.record.players.leads.length ?? 0) > 0;
+  useEffect(() => {
+    if (isForMore && live.is !== 'off') live.stop();
+  }, [isForMore, live.is]);
+
   const isShown = session !== undefined && session.seen >= session.course.length;
   // A message that contains no decision of the player is completed as soon as the player has seen what led to it. In live play, a
   // share that this device owes is sent before the player decides, so that both players see the same dice. A decision made while
@@ -236,6 +248,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   const perform = async (now: Session, action: Action, faces?: readonly number[]) => {
     const at = now.course.at(-1)?.state;
     if (!at || now.device.decides !== 'act' || system.ruleset.refuse(at, action) !== null) return now;
+    if (notForPlayer(system, now.device, action) !== null) return now;
     const device = await acted(system, now.device, action, faces, drawSalt);
     await decided(now, device);
     return latest.current as Session;
@@ -263,7 +276,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
           follows: may === false,
           act: (action) => {
             const at = latest.current?.course.at(-1)?.state;
-            if (!at || rules.refuse(at, action) !== null) return;
+            if (!at || rules.refuse(at, action) !== null || notForPlayer(system, session.device, action) !== null) return;
             const chance = rules.perform(at, action);
             const isSealed = game.question(at)?.secret === true;
             if (isOwnDice && chance.kind === 'roll' && !isSealed && session.device.now.known.sealing.length === 0)
@@ -315,6 +328,14 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     live,
     leaveStanding: (answers) =>
       void change(async (now) => decided(now, await standingLeft(system, now.device, answers, drawSalt))),
+    lead: (command, name) =>
+      void change(async (now) => {
+        const device = await led(system, now.device, command, name);
+        if (device.now.record.broken) return;
+        if (device.messages.length === now.device.messages.length) await decided(now, device);
+        else put(sessionOf(rules, device, Date.now(), now, Infinity));
+      }),
+    undo: () => void change(async (now) => decided(now, await takenBack(system, now.device))),
     resign: () =>
       void change(async (now) => put(sessionOf(rules, await resigned(system, now.device), Date.now(), now, Infinity))),
     play,

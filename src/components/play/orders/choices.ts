@@ -43,16 +43,19 @@ export function jointFor({ actions }: Choosing, state: State, chosen: readonly P
 export const plainOptions = ({ actions }: Choosing, state: State): readonly Action[] =>
   actions.listed(state).filter((action) => actions.actors(action).length === 0);
 
-const ablePieces = new WeakMap<State, ReadonlySet<PieceId>>();
+/** By the object with the actions, because players of one side may have different actions. */
+const ablePieces = new WeakMap<object, WeakMap<State, ReadonlySet<PieceId>>>();
 
 /** Pieces that have at least one option. Each is given as the piece that represents it on the table. */
 export function unitsThatCanAct({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
-  const known = ablePieces.get(state);
+  const able = ablePieces.get(actions) ?? new WeakMap<State, ReadonlySet<PieceId>>();
+  ablePieces.set(actions, able);
+  const known = able.get(state);
   if (known) return known;
   const found = new Set<PieceId>();
   for (const action of actions.listed(state))
     if (!actions.isMinor(state, action)) for (const id of actions.actors(action)) found.add(actions.shownAs(state, id));
-  ablePieces.set(state, found);
+  able.set(state, found);
   return found;
 }
 

@@ -61,7 +61,7 @@ export function useShown(
       ...unitsThatCanAct(system, state),
       ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state)),
     ]);
-  }, [state, mine, chosen, placing]);
+  }, [state, mine, chosen, placing, actions]);
   // A piece that the pointer is on at the table also counts as pointed at.
   const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
   const legal = seen !== undefined && mine && rules.refuse(state, seen) === null;
@@ -79,14 +79,14 @@ export function useShown(
   const unseen = side === null || !shared || (alone && question?.secret === true);
   const pieces = useMemo(
     () => table.pieces(state, unseen, (id) => ofMine(id) && !unitsThatCanAct(system, state).has(id)),
-    [state, mine, unseen],
+    [state, mine, unseen, actions],
   );
   const loose = useMemo(
     () =>
       question?.choose === 'movers'
         ? new Set([...unitsThatCanAct(system, state)].filter((id) => pieces.some((piece) => piece.id === id)))
         : nobody,
-    [state, mine],
+    [state, mine, actions],
   );
   const handles = useMemo(
     () => (own && question?.choose === 'movers' ? moves.handles(state, chosen) : nothing),

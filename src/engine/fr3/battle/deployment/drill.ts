@@ -6,6 +6,7 @@ import { terrainUnder } from '../../table/terrain.ts';
 import { ask } from '../chapters/asking.ts';
 import { type Action, fr3Battle } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
+import { commandOf } from '../units/commands.ts';
 import { unitsOf } from '../units/pieces.ts';
 import { rowOf } from '../units/troops.ts';
 import type { SideId } from '../vocabulary/ids.ts';
@@ -62,9 +63,12 @@ const inTheOpen = (
 export function deployNext(state: State, side: SideId): Action | undefined {
   const first = ask.deploysFirst(state, side);
   if (first) return first;
-  const part = parts(state, side)
-    .map(({ units, share }) => ({ units: units.filter(({ status }) => status === 'reserve'), share }))
-    .find(({ units }) => units.length > 0);
+  const all = parts(state, side);
+  const waiting = all.flatMap(({ units }) => units.filter(({ status }) => status === 'reserve'));
+  // One command after another: units of two commands do not move together, and may have different players.
+  const command = Math.min(...waiting.map(({ id }) => commandOf(state, id) ?? 0));
+  const comesNow = (unit: BattleUnit): boolean => waiting.includes(unit) && (commandOf(state, unit.id) ?? 0) === command;
+  const part = all.map(({ units, share }) => ({ units: units.filter(comesNow), share })).find(({ units }) => units.length > 0);
   if (!part) return firstOf(state);
   const { units, share } = part;
   const { width } = state.setup.table;

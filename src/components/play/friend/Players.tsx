@@ -1,0 +1,100 @@
+/** Who leads which command. The first player of a side gives commands to other players, and takes them back. */
+import { useState } from 'preact/hooks';
+import { type Side, sideIds } from '../../../engine/kernel/correspondence/messages.ts';
+import { isFor } from '../../../engine/kernel/correspondence/mine.ts';
+import { nameOf, whyNoLead } from '../../../engine/kernel/correspondence/players.ts';
+import { longestName } from '../../../engine/kernel/limits.ts';
+import { sideClass } from '../vocabulary.ts';
+import type { FriendSystem } from './game.ts';
+import type { People } from './people.ts';
+import type { Device } from './session.ts';
+
+interface Props {
+  system: FriendSystem;
+  device: Device;
+  people: People;
+  isLive: boolean;
+  /** Whether the player sees the latest state, and this tab may write. */
+  mayChange: boolean;
+  /** An empty name takes the command back. */
+  onLead: (command: number, name: string) => void;
+}
+
+export function Players({ system, device, people, isLive, mayChange, onLead }: Props) {
+  const { mine, now, sent } = device;
+  const { names, players, steps } = now.known;
+  const state = steps.at(-1)?.state;
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  if (!state || !system.commands) return null;
+  const { commands } = system;
+  const isTurn = device.decides === 'act';
+  /** Why nothing can be changed now; empty if something can. */
+  const closed = !people.isFirst
+    ? `${people.first} decides who leads which command.`
+    : isLive
+      ? 'Live play is for two players. Stop playing live first.'
+      : !mayChange
+        ? 'First look at everything that has happened.'
+        : !isTurn
+          ? 'You can give a command to another player when it is your turn.'
+          : whyNoLead(system, players, state, { entry: 0, side: mine.side, command: 0, name: '?' }, mine.parts.length > 0);
+  /** Whether a command can be taken back: in the own turn, or while the battle waits for its player. */
+  const mayTake = (entry: number): boolean =>
+    people.isFirst &&
+    mayChange &&
+    !isLive &&
+    (isTurn || (sent.record.waits?.what === 'act' && isFor(sent.record.waits, { side: mine.side, player: entry })));
+  const list = (side: Side) =>
+    commands.names(state, side).map((command, at) => {
+      const lead = players.leads.find((each) => each.side === side && each.command === at);
+      const own = side === mine.side;
+      const isMine = own && lead?.entry === mine.player;
+      const name = typed[at] ?? '';
+      return (
+        <li key={`${side}${at}`}>
+          <span>
+            <b class={sideClass(side)}>{command}</b>{' '}
+            {isMine ? 'led by you' : `led by ${nameOf(names, players, side, lead?.entry)}`}
+          </span>
+          {own && lead && mayTake(lead.entry) && (
+            <button type="button" class="button button-quiet" onClick={() => onLead(at, '')}>
+              Take it back from {lead.name}
+            </button>
+          )}
+          {own && !lead && !closed && (
+            <form
+              class="row"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (name.trim() !== '') onLead(at, name.trim());
+                setTyped((before) => ({ ...before, [at]: '' }));
+              }}
+            >
+              <label class="field">
+                <span>Name of the player who leads {command}</span>
+                <input
+                  required
+                  maxLength={longestName}
+                  value={name}
+                  onInput={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [at]: value }))}
+                />
+              </label>
+              <button type="submit" class="button button-quiet">
+                Give it to this player
+              </button>
+            </form>
+          )}
+        </li>
+      );
+    });
+  return (
+    <div class="friend-players">
+      <p class="fine">
+        Several players can lead the commands of one side. Send each link to all of them, for example in a group chat. In a step
+        the players of a side act one after another. Secret bids are for the first player of the side.
+      </p>
+      {closed && <p class="fine">{closed}</p>}
+      <ul>{sideIds.flatMap(list)}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** The players of a battle by link, by name. Each side has a first player, and may have others who lead its further commands. */
+import { otherSide, type Side } from '../../../engine/kernel/correspondence/messages.ts';
+import { nameOf, type PlayerId } from '../../../engine/kernel/correspondence/players.ts';
+import { joinNames } from '../plain-words.ts';
+import type { Device } from './session.ts';
+
+export interface People {
+  /** The first player of the other side. */
+  readonly enemy: string;
+  /** The first player of this side. */
+  readonly first: string;
+  /** Whether the player on this device is that first player. */
+  readonly isFirst: boolean;
+  /** Whether the player’s command has been taken back. */
+  readonly isOut: boolean;
+  /** All other players: `Abe and Ben`. */
+  readonly others: string;
+  /** The player for whom the battle waits; the enemy if that is the player on this device. */
+  readonly asked: string;
+  readonly count: number;
+  /** The player who wrote a message, or the side’s first player if the message is not of that side. */
+  writer(side: Side, message: number): { readonly name: string; readonly isMe: boolean };
+}
+
+export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'messages' | 'sent' | 'now'>): People {
+  const { names, waits } = sent.record;
+  // A command that the message being written gives away has a new player already.
+  const { players } = now.record;
+  const call = (side: Side, player?: PlayerId): string =>
+    player === undefined && names[side] === undefined ? 'your friend' : nameOf(names, players, side, player);
+  const isMe = (side: Side, player: PlayerId): boolean => side === mine.side && player === mine.player;
+  const away = otherSide(mine.side);
+  const all: readonly { readonly side: Side; readonly player?: number }[] = [
+    { side: mine.side },
+    ...players.leads.filter(({ side }) => side === mine.side).map(({ side, entry }) => ({ side, player: entry })),
+    { side: away },
+    ...players.leads.filter(({ side }) => side === away).map(({ side, entry }) => ({ side, player: entry })),
+  ];
+  return {
+    enemy: call(away),
+    first: call(mine.side),
+    isFirst: mine.player === undefined,
+    isOut: mine.player !== undefined && !players.leads.some(({ entry }) => entry === mine.player),
+    others: joinNames(all.filter(({ side, player }) => !isMe(side, player)).map(({ side, player }) => call(side, player))),
+    asked: waits && !isMe(waits.for, waits.player) ? call(waits.for, waits.player) : call(away),
+    count: all.length,
+    writer(side, message) {
+      const written = messages[message];
+      const player = written?.by === side ? written.player : undefined;
+      return { name: call(side, player), isMe: isMe(side, player) };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/** A battle by link of three players: Anna has given a command of her side to Abe, and Ben leads the other side. Abe has a phone. */
+import { expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
+import { actionsShown } from './battle-page.ts';
+import { accepted, address, bar, device, link, messagesOn, opened, settled, smallOffer, status, test } from './friend-page.ts';
+
+/** Two commands a side, far apart: each has a unit with its general, and another unit. */
+function twoCommands() {
+  const army = (names: readonly string[], y: number, facing: number) => ({
+    name: names.join(' and '),
+    troops: [8, 14, 34, 40].map((x) => ({ type: 'handweapons', at: { x, y, facing } })),
+    characters: [1, 3].map((unit) => ({ leader: 'general-2-2', with: unit })),
+    commands: names.map((name, at) => ({ name, troops: [2 * at + 1, 2 * at + 2] })),
+  });
+  return {
+    table: { width: 48, depth: 36 },
+    terrain: [],
+    objective: null,
+    armies: { A: army(['The Moon Court', 'The Reed Guard'], 6, 0), B: army(['The Bone Tithe', 'The Salt Road'], 30, 1800) },
+    first: 'A',
+    turns: 4,
+  };
+}
+
+const players = (page: Page) => bar(page).locator('.friend-players');
+async function openPlayers(page: Page): Promise<void> {
+  const direct = bar(page).getByRole('button', { name: 'Players' });
+  if (!(await direct.first().isVisible())) await bar(page).getByRole('button', { name: 'More' }).click();
+  await bar(page).getByRole('button', { name: 'Players' }).locator('visible=true').click();
+}
+
+/** Ends steps as long as it is this player’s turn, and returns the link. */
+async function passed(page: Page): Promise<string> {
+  await expect(async () => {
+    const says = await status(page).innerText();
+    if (/your turn/.test(says)) await page.locator('.field-foot button').first().press('Enter', { timeout: 1000 });
+    await expect(status(page)).toHaveText(/Your part is done|Waiting/, { timeout: 500 });
+  }).toPass();
+  const make = bar(page).getByRole('button', { name: /^Make the link for/ });
+  if (await make.isVisible()) await make.click();
+  await expect(status(page)).toHaveText(/Waiting/);
+  return link(page);
+}
+
+test('three players play two turns by link, and the first player takes the command back', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const { anna, first } = await smallOffer(browser, baseURL, twoCommands(), 'friendly');
+  const [ben, abe, cleo] = [await device(browser, baseURL), await device(browser, baseURL), await device(browser, baseURL)];
+  await abe.setViewportSize({ width: 360, height: 780 });
+  expect(await settled(await accepted(ben, first), anna, ben)).toBe(anna);
+
+  await test.step('Anna gives a command away and leads only her own', async () => {
+    await openPlayers(anna);
+    await players(anna).getByLabel('Name of the player who leads The Reed Guard').fill('Abe');
+    await players(anna).getByRole('button', { name: 'Give it to this player' }).nth(1).click();
+    await expect(players(anna)).toContainText('The Reed Guard led by Abe');
+    await expect(status(anna)).toHaveText('It is your turn against Ben. Abe will act after you.');
+    expect(await violations(anna)).toEqual([]);
+    await openPlayers(anna);
+    await expect(anna.locator('.asks small')).toHaveText('The Moon Court');
+    await expect(anna.locator('.field-foot button').first()).toHaveText('Hand on to Abe');
+    const loose = anna.locator('.board-piece[data-loose]');
+    expect(await loose.evaluateAll((all) => all.map((each) => each.getAttribute('data-piece')).sort())).toEqual(['A1', 'A2']);
+  });
+
+  let newest = '';
+  await test.step('Anna hands the step on, and may take that back until she sends it', async () => {
+    await anna.locator('.field-foot button').first().press('Enter');
+    await expect(status(anna)).toHaveText('Your part is done. Make the link and send it to Abe and Ben.');
+    await bar(anna).getByRole('button', { name: 'Not yet' }).click();
+    await expect(status(anna)).toHaveText(/your turn/);
+    newest = await passed(anna);
+    await expect(status(anna)).toHaveText(/^Waiting for Abe/);
+    await expect(anna.getByRole('region', { name: 'While Abe decides' })).toContainText('Abe decides this now');
+  });
+
+  await test.step('Abe’s phone asks which command he leads', async () => {
+    await abe.goto(newest);
+    await expect(abe.getByRole('heading', { name: 'Which command do you lead?' })).toBeVisible();
+    expect(await violations(abe)).toEqual([]);
+    await abe.getByRole('button', { name: /^Abe/ }).click();
+    await expect(status(abe)).toHaveText('It is your turn against Ben.');
+    await expect(abe.locator('.asks small')).toHaveText('The Reed Guard');
+    await opened(ben, newest);
+    await expect(status(ben)).toHaveText(/^Waiting for Abe/);
+  });
+
+  await test.step('live play says that it is for two players', async () => {
+    await bar(ben).getByRole('button', { name: 'Play live' }).click();
+    await expect(bar(ben)).toContainText('Live play is for two players');
+    await expect(bar(ben).getByRole('button', { name: /Make a code/ })).toHaveCount(0);
+    await bar(ben).getByRole('button', { name: 'Play live' }).click();
+  });
+
+  const all = [anna, ben, abe];
+  await test.step('they play two turns: one player at a time can write', async () => {
+    let written = 0;
+    const turnOf = async (page: Page) => Number(/Turn (\d+)/.exec(await page.locator('.scoreboard').innerText())?.[1] ?? 0);
+    while ((await turnOf(anna)) < 3) {
+      const says = await Promise.all(all.map((page) => status(page).innerText()));
+      const mover = all[says.findIndex((each) => /your turn/.test(each))];
+      expect(says.filter((each) => /your turn/.test(each))).toHaveLength(1);
+      if (!mover) throw new Error(says.join(' / '));
+      newest = await passed(mover);
+      if (mover === abe) written++;
+      for (const page of all) if (page !== mover) await opened(page, newest);
+      expect(new Set(await Promise.all(all.map(messagesOn))).size).toBe(1);
+      expect(new Set(await Promise.all(all.map(actionsShown))).size).toBe(1);
+    }
+    expect(written).toBeGreaterThan(1);
+  });
+
+  await test.step('an old link and one that is not for this device say so', async () => {
+    await abe.goto(first);
+    await expect(bar(abe).getByRole('alert')).toHaveText(/old link/);
+    await cleo.goto(newest);
+    await expect(cleo.getByRole('alert').first()).toHaveText(/battle is not on this device. Ask for the whole battle/);
+  });
+
+  await test.step('Anna takes the command back while it is Abe’s turn', async () => {
+    for (;;) {
+      const says = await Promise.all(all.map((page) => status(page).innerText()));
+      const mover = all[says.findIndex((each) => /your turn/.test(each))] as Page;
+      if (mover === abe) break;
+      newest = await passed(mover);
+      for (const page of all) if (page !== mover) await opened(page, newest);
+    }
+    await openPlayers(anna);
+    await players(anna).getByRole('button', { name: 'Take it back from Abe' }).click();
+    await expect(status(anna)).toHaveText('It is your turn against Ben.');
+    await openPlayers(anna);
+    await expect(players(anna)).toContainText('The Reed Guard led by you');
+    newest = await passed(anna);
+    for (const page of [ben, abe]) await opened(page, newest);
+    await expect(status(abe)).toHaveText('Anna has taken your command back. You can still follow the battle.');
+    await expect(status(ben)).toHaveText(/your turn/);
+  });
+
+  await test.step('the check page replays the record and names all players', async () => {
+    const record = await bar(ben).getByRole('link', { name: 'Checked' }).getAttribute('href');
+    await cleo.goto(record as string);
+    await expect(cleo.getByRole('heading', { name: 'The record checks out so far' })).toBeVisible();
+    await expect(cleo.locator('.check-verdict')).toContainText('Anna and Abe against Ben');
+  });
+
+  await test.step('the same link on a device without the battle says that the command was taken back', async () => {
+    await cleo.goto(address);
+    const record = await bar(ben).getByRole('link', { name: 'Checked' }).getAttribute('href');
+    await cleo.goto(`${address}${(record as string).slice((record as string).indexOf('#'))}`);
+    await expect(cleo.getByText('has been taken back')).toBeVisible();
+  });
+});
