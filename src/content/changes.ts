@@ -20,6 +20,35 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-28',
+    kind: 'play',
+    rules: [
+      'fr3.fear.feared-immune',
+      'fr3.spells.illusionary-fear',
+      'fr3.spells.righteousness',
+      'fr3.melee.most-dangerous-priority',
+    ],
+    says: 'In battles a unit that causes fear by a spell takes no fear tests itself. A unit that causes fear by a spell, a character or an army list comes first among equally strong enemies that a unit may turn to.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'play',
+    rules: ['fr3.levels.swimmers-and-sea-bottom', 'fr3.levels.missile-fire-swimmers', 'fr3.optional-abilities.gaze-levels'],
+    says: 'In underwater battles swimmers can shoot at units on the sea bottom, other units there do not hide swimmers, and terrain neither covers nor stops them. A paralyzing gaze brings them down.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'play',
+    rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-fear-immunity'],
+    says: 'In battles a unit under Jihad takes no fear tests.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'play',
+    rules: ['hott.zones.stronghold-zone'],
+    says: 'Near an enemy stronghold an element can only go towards it. Before, it could pass along it if it ended nearer to its middle.',
+  },
+  {
+    day: '2026-11-28',
     kind: 'ruling',
     rules: ['fr3.levels.swimmers-and-sea-bottom', 'fr3.levels.surprise-bonus'],
     says: 'In underwater battles a swimmer that attacks a unit on the sea bottom has no bonus for surprise, and bonuses against fliers count against it. Before, it had the bonus for surprise.',

@@ -17,6 +17,8 @@ export interface Opponent {
   readonly unit: Combatant;
   /** The phase in which it came into contact, counted from the start of the battle. */
   readonly since: number;
+  /** It causes fear although its row does not say so. */
+  readonly feared?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export function mostDangerous<O extends Opponent>(me: Combatant, opponents: read
   if (!left.length) return left;
   if (me.leviathan) keep(({ unit }) => (unit.leviathan ? 1 : 0));
   keep(({ unit }) => unmodifiedFactor(unit));
-  keep(({ unit }) => (causesFear(unit) ? 1 : 0));
+  keep(({ unit, feared }) => (feared || causesFear(unit) ? 1 : 0));
   keep(({ since }) => -since);
   return left;
 }

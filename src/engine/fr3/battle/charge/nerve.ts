@@ -2,7 +2,7 @@
 
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { fearWhenCharged, fearWhenCharging, type Meets, whyFeared } from '../../nerve/fear.ts';
-import type { Dread, Subject } from '../../nerve/question.ts';
+import type { Subject } from '../../nerve/question.ts';
 import { type NerveTest, nerveTest } from '../../nerve/test.ts';
 import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
@@ -12,26 +12,14 @@ import { ask } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
 import { blockedBehind } from '../harm/retreat-path.ts';
-import { effectWith, hasEffect } from '../magic/effects.ts';
+import { hasEffect } from '../magic/effects.ts';
 import { withDiceOwner } from '../pre-game/dice-owner.ts';
 import { contactOf } from '../units/contacts.ts';
 import { troopOf, unitAt, withDeeds } from '../units/pieces.ts';
-import { furtherRally, hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
+import { furtherRally, isWithUnit, meleeSide } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
-import type { BattleUnit, State } from '../vocabulary/state.ts';
-
-/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: these frighten even units that other enemies do not. */
-const dreadOf = (state: State, id: PieceId): 'god-image' | 'ark' | null =>
-  (['god-image', 'ark'] as const).find((each) => hasArms(state, unitAt(state, id), each)) ?? null;
-
-/**
- * fr3.fear.causes: an army list can make any type feared. fr3.character-items.mark-of-evil: a character with the unit makes it
- * feared.
- */
-const isFeared = (state: State, id: PieceId): boolean =>
-  hasArms(state, unitAt(state, id), 'feared') ||
-  dreadOf(state, id) !== null ||
-  isWithUnit(state, unitAt(state, id), 'mark-of-evil');
+import type { State } from '../vocabulary/state.ts';
+import { dreadOf, isFeared } from './feared.ts';
 
 /**
  * fr3.character-items.protection-wizard-artillery: protects from fear of dragons. fr3.abilities.null-undead: undead do not
@@ -46,7 +34,7 @@ const protectedNerve = ask.nerve;
 export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
-  const feared = isFeared(state, id);
+  const feared = isFeared(state, unit);
   const mechanic = isWithUnit(state, unit, 'mechanic');
   const tried = triedOf({
     ...meleeSide(state, unit),
@@ -60,14 +48,10 @@ export function testedUnit(state: State, id: PieceId, by: PieceId | null, makeWa
   return hasEffect(unit, 'jihad') ? { ...tried, me: { ...tried.me, fanatic: true } } : tried;
 }
 
-/** fr3.spells.illusionary-fear, and fr3.spells.righteousness for a unit that charges. */
-const dreadByMagic = (unit: BattleUnit): Dread =>
-  effectWith(unit, 'feared') ? 'illusion' : unit.did.charged && hasEffect(unit, 'righteousness') ? 'righteousness' : 'no';
-
 /** A unit tested by an enemy that it may fear. */
 export function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
-  const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
+  const dread = dreadOf(state, unitAt(state, by));
   return {
     ...testedUnit(state, id, by),
     ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread, ...(stage ? { stage } : {}) }),

@@ -11,6 +11,7 @@ import { asCombatant } from '../units/troops.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { Occasion } from '../vocabulary/questions.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
+import { isFeared } from './feared.ts';
 
 /** The reason for a turn, with its rules. */
 const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
@@ -46,6 +47,7 @@ export function toTurnTo(state: State, unit: BattleUnit, enemies: readonly Battl
     fighters.map((enemy) => ({
       unit: asCombatant(state, enemy),
       since: contactOf(state, unit.id, enemy.id)?.since ?? 0,
+      feared: isFeared(state, enemy),
       enemy,
     })),
   ).map(({ enemy }) => enemy);
