@@ -153,6 +153,83 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
     [1800, 900],
   ],
   [
+    'Hide and zones: nobody is held by a unit that nobody finds',
+    () => {
+      const at = moving('A1 light-cavalry 8.5,10.85 E; B1 rangers 10,12.5 S');
+      return [legal(at, ahead('A1', 4)), legal(under(at, 'B1', 'hide'), ahead('A1', 4))];
+    },
+    [false, true],
+  ],
+  [
+    'zones and a charge: nobody rides through the zone of one enemy at another',
+    () => {
+      const at = (facing: string) => legal(moving(`A1 light-cavalry 10,10 N; B1 spears 12.2,13 ${facing}; B2 spears 10,16 S`), charge(['A1']));
+      return [at('W'), at('E')];
+    },
+    [false, true],
+  ],
+  [
+    'zones and traps: a trapped unit still has its zone',
+    () => legal(under(moving('A1 light-cavalry 8.5,10.85 E; B1 spears 10,12.5 S'), 'B1', 'trap'), ahead('A1', 4)),
+    false,
+  ],
+  [
+    'a rally and a mass: two levels come back, the marker last',
+    () => {
+      const shaken = beginning('A1 mobs 10,10 N form=mass demoralized; B1 mobs 30,30 S');
+      const { morale, markers } = unit(after(shaken, [{ kind: 'rally', unit: 'A1' }], 8), 'A1');
+      return [unit(shaken, 'A1').markers, morale, markers];
+    },
+    [0, 0, 1],
+  ],
+  [
+    'a kill and a pike block: its marker is lost for good, and it is demoralized',
+    () => {
+      const at = after(moving(`A1 dragons 10,10 N; B1 pikes 10,${10 + 1.5 * near} S form=block`), [pass, fight('A1', 'B1')], 10, 1);
+      return [unit(at, 'B1').status, unit(at, 'B1').morale, unit(at, 'B1').mostMarkers];
+    },
+    ['table', 1, 0],
+  ],
+  [
+    'burrowers and hills: under open ground only, and up before they go on',
+    () => {
+      const at = moving('terrain hill 8,11.5 to 12,16; A1 handweapons 10,10 N burrowing; B1 mobs 30,30 S');
+      const up = after(at, [{ kind: 'level', units: ['A1'], to: 'surface' }]);
+      const next = until(until(up, 'B movement'), 'A movement');
+      return [legal(at, ahead('A1', 2)), legal(next, ahead('A1', 2))];
+    },
+    [false, true],
+  ],
+  [
+    'fliers and towns: to the edge, and in on foot a phase later',
+    () => {
+      const at = moving('terrain town 8,12 to 12,18; A1 handweapons 10,10 N flying; B1 mobs 30,30 S');
+      const down = after(at, [ahead('A1', 1), { kind: 'level', units: ['A1'], to: 'surface' }]);
+      const next = until(until(down, 'B movement'), 'A movement');
+      return [legal(down, ahead('A1', 1)), legal(next, ahead('A1', 2)), legal(next, ahead('A1', 2.5))];
+    },
+    [false, true, false],
+  ],
+  [
+    'a column and its rate: three knights in column go 7 inches, two go 5',
+    () => {
+      const behind = (n: number) => Array.from({ length: n }, (_, nth) => `A${nth + 1} knights 10,${(10 - nth * 1.5748).toFixed(4)} N`).join('; ');
+      const go = (n: number, by: number) =>
+        legal(moving(`${behind(n)}; B1 mobs 30,30 S`), { kind: 'ahead', units: Array.from({ length: n }, (_, nth) => `A${nth + 1}`), inches: by });
+      return [go(3, 7), go(3, 7.1), go(2, 5), go(2, 5.1)];
+    },
+    [true, false, true, false],
+  ],
+  [
+    'a group and its slowest: knights beside spears go 3 inches, and wheel by the rate of the outer end',
+    () => {
+      const at = moving(`A1 spears 10,10 N; A2 knights ${10 + near},10 N; B1 mobs 30,30 S`);
+      const wheel = (side: 'left' | 'right'): Action => ({ kind: 'wheel', units: ['A1', 'A2'], side, angle: 800 });
+      return [legal(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 3.1 }), legal(at, wheel('left')), legal(at, wheel('right'))];
+    },
+    [false, true, false],
+  ],
+  [
     'Stink and support: it neither has nor gives any',
     () => {
       const line = () => touching('spears ', 'mobs ', `; A2 spears ${10 + near},10 N`);
