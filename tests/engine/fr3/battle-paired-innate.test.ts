@@ -163,7 +163,8 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
   [
     'zones and a charge: nobody rides through the zone of one enemy at another',
     () => {
-      const at = (facing: string) => legal(moving(`A1 light-cavalry 10,10 N; B1 spears 12.2,13 ${facing}; B2 spears 10,16 S`), charge(['A1']));
+      const at = (facing: string) =>
+        legal(moving(`A1 light-cavalry 10,10 N; B1 spears 12.2,13 ${facing}; B2 spears 10,16 S`), charge(['A1']));
       return [at('W'), at('E')];
     },
     [false, true],
@@ -185,7 +186,12 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
   [
     'a kill and a pike block: its marker is lost for good, and it is demoralized',
     () => {
-      const at = after(moving(`A1 dragons 10,10 N; B1 pikes 10,${10 + 1.5 * near} S form=block`), [pass, fight('A1', 'B1')], 10, 1);
+      const at = after(
+        moving(`A1 dragons 10,10 N; B1 pikes 10,${10 + 1.5 * near} S form=block`),
+        [pass, fight('A1', 'B1')],
+        10,
+        1,
+      );
       return [unit(at, 'B1').status, unit(at, 'B1').morale, unit(at, 'B1').mostMarkers];
     },
     ['table', 1, 0],
@@ -213,9 +219,14 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
   [
     'a column and its rate: three knights in column go 7 inches, two go 5',
     () => {
-      const behind = (n: number) => Array.from({ length: n }, (_, nth) => `A${nth + 1} knights 10,${(10 - nth * 1.5748).toFixed(4)} N`).join('; ');
+      const behind = (n: number) =>
+        Array.from({ length: n }, (_, nth) => `A${nth + 1} knights 10,${(10 - nth * 1.5748).toFixed(4)} N`).join('; ');
       const go = (n: number, by: number) =>
-        legal(moving(`${behind(n)}; B1 mobs 30,30 S`), { kind: 'ahead', units: Array.from({ length: n }, (_, nth) => `A${nth + 1}`), inches: by });
+        legal(moving(`${behind(n)}; B1 mobs 30,30 S`), {
+          kind: 'ahead',
+          units: Array.from({ length: n }, (_, nth) => `A${nth + 1}`),
+          inches: by,
+        });
       return [go(3, 7), go(3, 7.1), go(2, 5), go(2, 5.1)];
     },
     [true, false, true, false],
@@ -225,9 +236,27 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
     () => {
       const at = moving(`A1 spears 10,10 N; A2 knights ${10 + near},10 N; B1 mobs 30,30 S`);
       const wheel = (side: 'left' | 'right'): Action => ({ kind: 'wheel', units: ['A1', 'A2'], side, angle: 800 });
-      return [legal(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 3.1 }), legal(at, wheel('left')), legal(at, wheel('right'))];
+      return [
+        legal(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 3.1 }),
+        legal(at, wheel('left')),
+        legal(at, wheel('right')),
+      ];
     },
     [false, true, false],
+  ],
+  [
+    'protection from magic in melee: 2 against spirits, elementals and undead, each by its own device, and a null ends it',
+    () => {
+      const with_ = (device: string, foe: string, more = '') =>
+        adds(touching('spears ', foe, `; A9 hero-2-0 with A1 ${device}${more}`))[0];
+      const devices = ['protection-clerical', 'protection-shamanic', 'protection-necromantic'];
+      const foes = ['minor-spirits ', 'earth-elemental landed', 'mobs undead'];
+      return [
+        ...devices.map((device) => foes.map((foe) => with_(device, foe))),
+        with_('protection-clerical', 'minor-spirits ', '; A3 spears 10,7.5 N; A10 individual with A3 null'),
+      ];
+    },
+    [[7, 5, 5], [5, 7, 5], [5, 5, 7], 5],
   ],
   [
     'Stink and support: it neither has nor gives any',

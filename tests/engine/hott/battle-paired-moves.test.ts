@@ -4,8 +4,10 @@
  */
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/hott/battle/battle.ts';
+import { elementBy } from '../../../src/engine/hott/battle/elements/find.ts';
 import { baseDepths } from '../../../src/engine/hott/data/figures/base-depths.ts';
 import { inches } from '../../../src/engine/hott/data/scale.ts';
+import { squareOn } from '../../../src/engine/kernel/geometry.ts';
 import { type Field, march, move, type Table, table, wide } from './battle-table.ts';
 
 const far = ['spears 2200 2200 S'];
@@ -230,6 +232,51 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
       return [past(2050), past(1800), beside(1450), beside(1600), beside(950), beside(800)];
     },
     [false, true, false, true, false, true],
+  ],
+  [
+    'a flank is taken from beyond its line, not from before the front',
+    () => {
+      const from = (y: number) => {
+        const t = table({ A: [`riders 700 ${y} E`], B: ['spears 1000 1000 S', ...far] });
+        const { x, y: to, facing } = squareOn(elementBy(t.state, 'A1').base, elementBy(t.state, 'B1').base, 'right');
+        return t.refuse({ kind: 'move', unit: 'A1', x, y: to, facing }) === null;
+      };
+      return [from(1000), from(760)];
+    },
+    [true, true],
+  ],
+  [
+    'a flank is not taken by who begins before the front, even partly',
+    () => {
+      const from = (x: number) => {
+        const t = table({ A: [`riders ${x} 700 N`], B: ['spears 1000 1000 S', ...far] });
+        const { x: to, y, facing } = squareOn(elementBy(t.state, 'A1').base, elementBy(t.state, 'B1').base, 'right');
+        return t.refuse({ kind: 'move', unit: 'A1', x: to, y, facing }) === null;
+      };
+      return [from(1000), from(900)];
+    },
+    [false, false],
+  ],
+  [
+    'aerials and a group of ground troops: riders do not move into contact with flyers, heroes do',
+    () => {
+      const on = (type: string) => {
+        const t = table({ A: [`${type} 1000 800 N`], B: ['flyers 1000 1000 S', ...far] });
+        const { x, y, facing } = squareOn(elementBy(t.state, 'A1').base, elementBy(t.state, 'B1').base, 'front');
+        const met = t.after({ kind: 'move', unit: 'A1', x, y, facing });
+        return met.after(done, ...(type === 'heroes' ? [] : [3])).state.acting;
+      };
+      return [on('riders'), on('heroes')];
+    },
+    ['B', 'A'],
+  ],
+  [
+    'gods move for 2 PIPs, pass through enemies, and end not upon them',
+    () => {
+      const field: Field = { A: ['gods 1000 600 N', 'blades 300 300 N general'], B: ['spears 1000 1000 N', ...far] };
+      return [may(field, move('A1', 1000, 1000, 0)), costs(field, move('A1', 1000, 1300, 0))];
+    },
+    [false, 2],
   ],
   [
     'breaking off without a general: 2 PIPs, at least 200 paces straight back',
