@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { after, charge, type Played } from './battle-table.ts';
-import { asked, until } from './magic-table.ts';
+import { asked, refusesCast, tableOf, until } from './magic-table.ts';
 import {
   adds,
   ahead,
@@ -296,6 +296,58 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
       return spent('burrowing');
     },
     0.5,
+  ],
+  [
+    'swimmers and weeds: no attack from above into them',
+    () => legal(sea('terrain woods 6,13 to 14,20; A1 handweapons 10,10 N swimming; B1 mobs 10,14.5 S'), over),
+    false,
+  ],
+  [
+    'swimmers and spells on the ground: neither Quicksand nor Deadfall nor Animate Terrain reaches them, as they miss a flier',
+    () => {
+      const on = (user: string, spell: string, where: string, level: string, ground: string) =>
+        refusesCast(
+          tableOf(`${where}${ground}A1 spears 10,10 N; A2 mobs 40,3 N; B1 handweapons 10,20 S ${level}; B9 mobs 44,33 S`, user),
+          spell,
+          ['B1'],
+        ).length === 0;
+      const woods = 'terrain woods 8,18 to 12,22; ';
+      return [
+        ['underwater; ', 'swimming'],
+        ['', 'flying'],
+        ['underwater; ', ''],
+      ].map(([where = '', level = '']) => [
+        on('earth-shaman-3', 'quicksand', where, level, ''),
+        on('druid-3', 'deadfall', where, level, woods),
+        on('druid-1', 'animate-terrain', where, level, woods),
+      ]);
+    },
+    [
+      [false, false, false],
+      [false, false, false],
+      [true, true, true],
+    ],
+  ],
+  [
+    'swimmers and ethereals: who is passed below rolls',
+    () =>
+      [5, 6].map(
+        (face) => unit(after(sea('A1 ethereals 10,5 N; B1 handweapons 10,7 S swimming'), [ahead('A1', 4)], face), 'B1').morale,
+      ),
+    [1, 0],
+  ],
+  [
+    'swimmers and spirits: a spirit charges them from the bed',
+    () => legal(sea('A1 minor-spirits 10,10 N; B1 handweapons 10,13 S swimming'), over),
+    true,
+  ],
+  [
+    'swimmers that break off are above the bed again',
+    () => {
+      const at = after(sea(`A1 large-monsters 10,20 N swimming landed; B1 spears 10,${20 + near} S`), [disengage]);
+      return [unit(at, 'A1').level, unit(at, 'A1').base.y < 15];
+    },
+    ['swimming', true],
   ],
 ])('%s', (_, found, expected) => {
   expect(found()).toEqual(expected);

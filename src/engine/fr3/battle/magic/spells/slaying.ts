@@ -15,7 +15,7 @@ import { certain, event, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
 import { isEngaged, opponentsOf } from '../../units/contacts.ts';
-import { troopOf, withUnit } from '../../units/pieces.ts';
+import { isOverhead, troopOf, withUnit } from '../../units/pieces.ts';
 import { hasArms, rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { withoutWaterBarriers } from '../barriers.ts';
@@ -120,7 +120,10 @@ export const slayings: readonly BattleSpell[] = [
     unengaged: true,
     what: 'a unit on open ground or in the air',
   }),
-  slaying('deadfall', 'fr3.spells.deadfall', standsIn('woods'), { unengaged: true, what: 'a unit in woods' }),
+  slaying('deadfall', 'fr3.spells.deadfall', (state, unit) => !isOverhead(state, unit) && standsIn('woods')(state, unit), {
+    unengaged: true,
+    what: 'a unit in woods',
+  }),
   slaying('freak-wave', 'fr3.spells.freak-wave', standsIn('water', 'stream', 'marsh'), {
     unengaged: true,
     what: 'a unit in or on water',
