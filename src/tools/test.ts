@@ -1,7 +1,7 @@
 /**
- * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit and browser tests use both. A
- * failing step stops only those that depend on it. At the end the script lists every step with its seconds, the failures, and the
- * totals.
+ * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit tests use both and may begin
+ * beside another step; browser tests run alone, because a busy machine lets some of them fail. A failing step stops only those that
+ * depend on it. At the end the script lists every step with its seconds, the failures, and the totals.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -20,6 +20,8 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** The step is skipped if one of these failed. */
   readonly needs?: readonly string[];
+  /** The step waits for these, whether they pass or fail. */
+  readonly after?: readonly string[];
   /** The path of a JSON report with the step's counts. Without a report, the step counts as one test. */
   readonly report?: string;
   /**
@@ -27,6 +29,8 @@ interface Step {
    * end.
    */
   readonly cores?: 1 | 2;
+  /** Whether no other step may run at the same time. */
+  readonly alone?: true;
 }
 
 const steps: readonly Step[] = [
@@ -52,8 +56,15 @@ const steps: readonly Step[] = [
   { name: 'layers', run: 'depcruise --config .dependency-cruiser.cjs src tests', needs: ['generate'] },
   { name: 'content', run: 'node src/tools/check-content.ts && node src/tools/check-voice.ts', needs: ['generate'] },
   { name: 'a Chromium', run: 'node src/tools/chromium.ts' },
-  { name: 'unit tests', run: 'vitest run', needs: ['generate'], report: '.cache/vitest.json', cores: 2 },
-  { name: 'browser tests', run: 'playwright test', needs: ['build', 'a Chromium'], report: '.cache/playwright.json', cores: 2 },
+  { name: 'unit tests', run: 'vitest run', needs: ['generate'], after: ['build'], report: '.cache/vitest.json', cores: 2 },
+  {
+    name: 'browser tests',
+    run: 'playwright test',
+    needs: ['build', 'a Chromium'],
+    report: '.cache/playwright.json',
+    cores: 2,
+    alone: true,
+  },
 ];
 
 /** The project's own tools, including its Node, come before those of the machine in the path. */
@@ -68,20 +79,20 @@ type Outcome =
 const outcomes = new Map<string, Outcome>();
 
 /** Whether the step is still waiting for another one. */
-const waitsFor = ({ needs = [] }: Step): boolean =>
-  needs.some((name) => wanted.some((step) => step.name === name) && !outcomes.has(name));
+const waitsFor = ({ needs = [], after = [] }: Step): boolean =>
+  [...needs, ...after].some((name) => wanted.some((step) => step.name === name) && !outcomes.has(name));
 const brokenNeed = ({ needs = [] }: Step): string | undefined =>
   needs.find((name) => outcomes.has(name) && outcomes.get(name)?.is !== 'passed');
 
 function run(step: Step): Promise<void> {
   const { name, report } = step;
-  const alone = step.cores === 2;
-  if (alone) console.log(`\n── ${name} ──`);
+  const prints = step.cores === 2;
+  if (prints) console.log(`\n── ${name} ──`);
   if (report) rmSync(report, { force: true });
   const begun = performance.now();
   const child = spawn(step.run, {
     shell: true,
-    stdio: alone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: prints ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: path, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...step.env },
   });
   let output = '';
@@ -89,14 +100,14 @@ function run(step: Step): Promise<void> {
   child.stderr?.on('data', (data) => (output += data));
   return new Promise((done) => {
     child.on('close', (status) => {
-      if (!alone) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+      if (!prints) console.log(`\n── ${name} ──\n${output.trimEnd()}`);
       outcomes.set(name, { step, is: status === 0 ? 'passed' : 'failed', seconds: (performance.now() - begun) / 1000 });
       done();
     });
   });
 }
 
-/** Starts each step, in the order of the list, as soon as its requirements are done and enough cores are free. */
+/** Starts each step, in the order of the list, as soon as its requirements are done and a core is free. */
 async function runAll(): Promise<void> {
   const waiting = [...wanted];
   const running = new Map<Step, Promise<void>>();
@@ -104,7 +115,7 @@ async function runAll(): Promise<void> {
   while (waiting.length > 0 || running.size > 0) {
     for (const step of [...waiting]) {
       if (brokenNeed(step)) outcomes.set(step.name, { step, is: 'left out' });
-      else if (waitsFor(step) || busy() + (step.cores ?? 1) > cores) continue;
+      else if (waitsFor(step) || busy() >= (step.alone ? 1 : cores)) continue;
       else
         running.set(
           step,
