@@ -362,6 +362,18 @@ describe('what comes of a move', () => {
     expect(met.at('B1')).toEqual([1000, 1130, 180]);
   });
 
+  test('two enemies cannot conform to the same front: the one that is touched most does (hott.contact.conform-target)', () => {
+    const t = table({
+      A: ['magicians 1200 1460 S', 'blades 1200 1570 S'],
+      B: ['blades 1040 1210 N', 'blades 1040 1330 N'],
+    });
+    const met = t.after({ kind: 'column', units: ['A1', 'A2'], lead: 'A1', by: ['ahead', 1.599609375] });
+    expect([met.at('B1'), met.at('B2')]).toEqual([
+      [1040, 1210, 0],
+      [1200, 1190, 0],
+    ]);
+  });
+
   test('aerials cannot be engaged by ground troops, but by heroes', () => {
     const field = (type: string): Field => ({ A: [`${type} 1000 800 N`], B: ['flyers 1000 1060 S'] });
     const fights = (type: string): number => {

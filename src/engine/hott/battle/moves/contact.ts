@@ -68,19 +68,29 @@ function hasRoom(state: State, element: BattleElement, at: Base, others: readonl
   );
 }
 
-/** How an enemy conforms to a group that touches it; null if it does not have to or cannot. */
-function conformingTo(state: State, enemy: BattleElement, paths: readonly Path[]): Conforming | null {
+/** The length of the contact between the end of a path and an enemy. */
+const shared = (enemy: BattleElement, { end }: Path): number => contactOf(end, enemy.base)?.length ?? 0;
+
+/**
+ * How an enemy conforms to a group that touches it; null if it does not have to or cannot. `earlier` are the enemies that conform
+ * to the group before it.
+ */
+function conformingTo(
+  state: State,
+  enemy: BattleElement,
+  paths: readonly Path[],
+  earlier: ReadonlyMap<UnitId, Conforming>,
+): Conforming | null {
   const touching = paths.filter(({ unit, end }) => touches(end, enemy.base) && counts(unit, end, enemy, enemy.base));
   if (touching.length === 0 || goingOf(state.setup, enemy) !== 'good') return null;
   if (isInGroup(state, enemy) || hasEnemyInFront(state, enemy)) return null;
   // hott.contact.conform-target: it conforms to the one with the longest contact.
-  const shared = ({ end }: Path): number => contactOf(end, enemy.base)?.length ?? 0;
-  const to = touching.reduce((most, path) => (shared(path) > shared(most) + touch ? path : most));
+  const to = touching.reduce((most, path) => (shared(enemy, path) > shared(enemy, most) + touch ? path : most));
   if (squareContact(to.end, enemy.base) === 'front') return null;
   const base = squareOn(enemy.base, to.end, 'front');
   const movers = new Set(paths.map(({ unit }) => unit.id));
   const others = [
-    ...standing(state).flatMap(({ id, base: at }) => (id === enemy.id || movers.has(id) ? [] : [at])),
+    ...standing(state).flatMap(({ id, base: at }) => (id === enemy.id || movers.has(id) ? [] : [earlier.get(id)?.base ?? at])),
     ...paths.map(({ end }) => end),
   ];
   const back = shifted(base, step(base.facing, -base.depth, 0));
@@ -132,11 +142,14 @@ export const contactsOf = onceForPair((state: State, plan: Plan): Contacts => {
   const [first] = paths as readonly [Path];
   const enemies = standing(state, enemyOf(first.unit.side));
   const conforming = new Map<UnitId, Conforming>();
-  if (paths.length > 1)
-    for (const enemy of enemies) {
-      const found = conformingTo(state, enemy, paths);
+  // If two enemies would conform to the same place, the one with the longer contact does, and the other has no room.
+  if (paths.length > 1) {
+    const longest = (enemy: BattleElement): number => Math.max(...paths.map((path) => shared(enemy, path)));
+    for (const enemy of [...enemies].sort((one, other) => longest(other) - longest(one))) {
+      const found = conformingTo(state, enemy, paths, conforming);
       if (found) conforming.set(enemy.id, found);
     }
+  }
   const placeOf = (enemy: BattleElement): Base => conforming.get(enemy.id)?.base ?? enemy.base;
   const met = new Map<UnitId, Set<UnitId>>();
   const square = new Map<UnitId, Set<UnitId>>();
