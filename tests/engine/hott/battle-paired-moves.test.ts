@@ -5,12 +5,15 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/hott/battle/battle.ts';
 import { elementBy } from '../../../src/engine/hott/battle/elements/find.ts';
+import { stormOdds } from '../../../src/engine/hott/battle/odds.ts';
 import { baseDepths } from '../../../src/engine/hott/data/figures/base-depths.ts';
 import { inches } from '../../../src/engine/hott/data/scale.ts';
 import { squareOn } from '../../../src/engine/kernel/geometry.ts';
 import { type Field, march, move, type Table, table, wide } from './battle-table.ts';
 
 const far = ['spears 2200 2200 S'];
+const walls = [1000, 2100, 1400, 2400] as const;
+const combat = { step: 'close-combat' } as const;
 const arrivals = { step: 'arrivals' } as const;
 const done: Action = { kind: 'done' };
 const deep = (type: keyof typeof baseDepths.mm): number => (baseDepths.mm[type] / 40) * wide;
@@ -277,6 +280,69 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
       return [may(field, move('A1', 1000, 1000, 0)), costs(field, move('A1', 1000, 1300, 0))];
     },
     [false, 2],
+  ],
+  [
+    'a stronghold and bad going: its attackers fight as on good ground',
+    () => {
+      const lines = (terrain: readonly string[]) =>
+        stormOdds(
+          table({
+            A: [`riders 1100 ${2100 - deep('riders') / 2} N`, 'blades 300 300 N general'],
+            B: far,
+            terrain,
+            stronghold: walls,
+            defender: 'B',
+            now: combat,
+          }).state,
+          'A1',
+          [],
+        ).a.lines.map(({ amount }) => amount);
+      return [lines([]), lines(['wood 900 1900 1500 2150'])].map(String);
+    },
+    ['3', '3'],
+  ],
+  [
+    'a stronghold and aerials: alone they beat it in vain, with ground troops they take it',
+    () => {
+      const taken = (...aid: string[]) => {
+        const t = table({
+          A: [`flyers 1100 ${2100 - deep('flyers') / 2} N`, ...aid, 'blades 300 300 N general'],
+          B: ['spears 400 2200 S general'],
+          stronghold: walls,
+          defender: 'B',
+          now: combat,
+        });
+        // If the stronghold stands, the next bound begins with its die.
+        const faces = aid.length > 0 ? [6, 1] : [6, 1, 3];
+        return t.after({ kind: 'storm', unit: 'A1', aids: aid.length > 0 ? ['A2'] : [] }, ...faces).state.stage;
+      };
+      return [taken(), taken(`blades 1260 ${2100 - deep('blades') / 2} N`)];
+    },
+    ['fighting', 'over'],
+  ],
+  [
+    'a stronghold and its attackers: two may aid, not three, and only with a front on it',
+    () => {
+      const y = 2100 - deep('blades') / 2;
+      const t = table({
+        A: [1040, 1200, 1360].map((x) => `blades ${x} ${y} N`).concat('blades 900 1900 N', 'blades 300 300 N general'),
+        B: far,
+        stronghold: walls,
+        defender: 'B',
+        now: combat,
+      });
+      const storm = (...aids: string[]) => t.refuse({ kind: 'storm', unit: 'A1', aids }) === null;
+      return [storm('A2', 'A3'), storm('A2', 'A3', 'A4'), storm('A4')];
+    },
+    [true, false, false],
+  ],
+  [
+    'artillery and contact: up to a stronghold it goes',
+    () => {
+      const y = 2100 - deep('artillery') / 2;
+      return may({ A: [`artillery 1200 ${y - 100} N`], B: far, stronghold: walls, defender: 'B' }, move('A1', 1200, y, 0));
+    },
+    true,
   ],
   [
     'breaking off without a general: 2 PIPs, at least 200 paces straight back',
