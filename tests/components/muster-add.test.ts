@@ -26,7 +26,7 @@ test('types that the printed list confirms stand open, the others folded behind 
 
 test('a line has a minus and a plus, and the minus of a single unit removes it', () => {
   const html = render(h(UnitList, { mustered, problems, symbols: '', open: undefined, onOpen: nothing, onChange: nothing }));
-  expect(html.match(/aria-label="One more: /g)?.length).toBe(html.match(/aria-label="(?:One less|Remove): /g)?.length);
+  expect(html.match(/aria-label="One more: /g)?.length).toBe(html.match(/aria-label="(?:One fewer|Remove): /g)?.length);
 });
 
 test('a magic user is one of the choices beside general and hero', () => {

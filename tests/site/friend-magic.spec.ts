@@ -67,7 +67,7 @@ for (const level of oneOr(['checked'], levels))
       // The cheapest spell again: three dice are hardly ever too low for two of them.
       await casts(anna, /^Blast 1, 2 points/, 'B3');
       await opened(ben, await sent(anna));
-      await expect(status(ben)).toHaveText(/Your standing answers replied for you/);
+      await expect(status(ben)).toHaveText(/Your standing answers were used for you/);
       const reply = await sent(ben);
       expect(entriesIn(reply)).toContain('reveal-standing');
       expect(await settled(reply, anna, ben)).toBe(anna);

@@ -47,7 +47,7 @@ test('the whole question by keyboard: who fires, how many, how far, at whom, a c
 
 longTest('the very first step is in the address', async ({ page }) => {
   await open(page);
-  await page.getByRole('group', { name: 'Units' }).getByRole('button', { name: 'One less' }).click();
+  await page.getByRole('group', { name: 'Units' }).getByRole('button', { name: 'One fewer' }).click();
   await expect(page).toHaveURL(/\?t=knights&f=longbows$/);
   await expect(sentence(page)).toContainText('Longbows at 5″ (row 2, d10) at Knights');
 });

@@ -334,7 +334,7 @@ test('at 390 px: types that the list confirms stand before the open ones, plus a
   const name = (await confirmed.first().locator('b').textContent()) ?? '';
   await confirmed.first().click();
   const more = Number(/(\d+) in the roster/.exec((await dialog.getByRole('status').textContent()) ?? '')?.[1]);
-  await dialog.getByRole('button', { name: `One less: ${name}` }).click();
+  await dialog.getByRole('button', { name: `One fewer: ${name}` }).click();
   await expect(dialog.getByRole('status')).toHaveText(`${name}: ${more - 1} in the roster.`);
   await confirmed.first().click();
   await confirmed.first().click();

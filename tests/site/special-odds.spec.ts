@@ -9,7 +9,7 @@ test('a fire by keyboard: where, beside what, for how long', async ({ page }) =>
   await page.getByRole('radio', { name: 'At a corner' }).press('Space');
   await expect(page).toHaveURL(/s\.beside=wood&s\.here=ground&s\.lies=corner$/);
   const turns = page.getByRole('region', { name: 'Turns' });
-  await turns.getByRole('button', { name: 'One less' }).press('Enter');
+  await turns.getByRole('button', { name: 'One fewer' }).press('Enter');
   await expect(turns.locator('thead th')).toHaveCount(4);
   await page.reload();
   await expect(sentence(page)).toContainText('Fire set to clear or difficult ground beside wooden structure');

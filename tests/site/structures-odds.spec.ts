@@ -8,7 +8,7 @@ test('a wall torn down by keyboard: its material, how many tear at it, how many 
   await page.getByRole('group', { name: 'Units that attack it' }).getByRole('button', { name: 'One more' }).press('Enter');
   await expect(page).toHaveURL(/\?roll=tear&w\.material=wood&u=large-monsters&u\.count=2$/);
   const phases = page.getByRole('region', { name: 'Phases' });
-  await phases.getByRole('button', { name: 'One less' }).press('Enter');
+  await phases.getByRole('button', { name: 'One fewer' }).press('Enter');
   await expect(page).toHaveURL(/turns=3$/);
   await expect(sentence(page)).toContainText('2 units of large monsters against a wall of wood, 1 thick, with 4 markers');
   await expect(page.locator('.asked-notes')).toContainText(

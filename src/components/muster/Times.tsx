@@ -12,7 +12,7 @@ export const Times = ({ name, times, most, onTimes }: Props) => (
     <button
       type="button"
       class="icon-button"
-      aria-label={`One less: ${name}`}
+      aria-label={`One fewer: ${name}`}
       disabled={times === 0}
       onClick={() => onTimes(times - 1)}
     >

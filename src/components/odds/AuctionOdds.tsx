@@ -166,7 +166,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         {answer && (
           <Drawer
             title="What would change the odds"
-            says="The effect of every circumstance that you can add or remove, with the largest effect first."
+            says="The effect of every circumstance that you can add or remove, largest first."
             onOpen={open}
           >
             {more((shown, using) => (

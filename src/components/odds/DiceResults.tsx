@@ -114,7 +114,7 @@ function Contests({ outcomes }: Answered) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
     <section class="table-frame dice-table" aria-label="Every score" tabIndex={0}>
       <table class="odds-table">
-        <caption class="sr">How often the first and the second were higher</caption>
+        <caption class="sr">How often the first was higher, and how often the second</caption>
         <thead>
           <tr>
             <th scope="col">First higher, second higher</th>

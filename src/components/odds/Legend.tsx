@@ -1,4 +1,4 @@
-/** Chances in words below their bar. */
+/** The chances in words, underneath their bar. */
 import { type KindChance, lookOf } from './OutcomeBar.tsx';
 import { asPercent } from './words.ts';
 

@@ -14,7 +14,7 @@ export function Stepper({ name, value, less, more, onStep, children }: StepperPr
       <span id={name}>{children}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of the group would be read as another group */}
       <span role="group" aria-labelledby={name}>
-        <button type="button" disabled={!less} aria-label="One less" onClick={() => onStep(-1)}>
+        <button type="button" disabled={!less} aria-label="One fewer" onClick={() => onStep(-1)}>
           −
         </button>
         <output>{value}</output>

@@ -45,7 +45,7 @@ const spend = (pools: Pools, bid: Bid): Pools => ({ own: pools.own - bid.own, ar
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
 function sentenceOf({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
-  if (!rolled) return `You sealed ${sum(mine)}, the enemy nothing. ${spell.name} works without a roll.`;
+  if (!rolled) return `You sealed ${sum(mine)}. The enemy sealed nothing. ${spell.name} works without a roll.`;
   const who =
     theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} from the army pool`;
   const [a, b] = rolled.totals;

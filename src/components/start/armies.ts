@@ -56,7 +56,7 @@ export const learningArmies: readonly LearningArmy[] = [
 /** The points for a unit of this type. */
 export function unitCost(id: string): number {
   const unit = unitOf(id);
-  if (!unit) throw new Error(`A learning army has ${id}, which is not a unit.`);
+  if (!unit) throw new Error(`The army for this lesson includes ${id}, which is not a unit.`);
   return unit.cost;
 }
 

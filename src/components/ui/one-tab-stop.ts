@@ -1,4 +1,4 @@
-/** Makes a list of buttons or links one tab stop. Arrow keys, Home and End move from one to the next. */
+/** Turns a list of buttons or links into a single tab stop. Arrow keys, Home and End move from one to the next. */
 import { useEffect, useRef } from 'preact/hooks';
 
 const stopsIn = (box: HTMLElement | null): HTMLElement[] => [...(box?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];

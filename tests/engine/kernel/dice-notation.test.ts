@@ -115,7 +115,7 @@ describe('what is wrong is said, and where', () => {
     ['d6 explode 1+', 'explode: A die cannot explode on every face, because it would never stop.'],
     ['d6 reroll 1+ always', 'reroll: A die cannot be rerolled on every face, because it would never stop.'],
     ['d6 * d6', '*: Dice can be multiplied by a number, not by other dice.'],
-    ['(d6 + 1', '(: This bracket has no closing bracket.'],
+    ['(d6 + 1', '(: This bracket is never closed.'],
     ['d6 ? 1', '?: The character “?” cannot be part of an expression.'],
     ['d6 kh kl', 'kl: You can say only once which of these dice are kept or dropped.'],
     ['d6, 0 times', '0: Write a number of at least 1 here, not 0.'],

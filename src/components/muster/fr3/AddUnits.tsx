@@ -78,7 +78,7 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
                     <span class="muster-points">{asBuilt.includes(row.group) ? 'as built' : (row.points ?? '–')}</span>
                   </button>
                   {has > 0 && (
-                    <button type="button" class="icon-button" aria-label={`One less: ${row.name}`} onClick={() => takeOne(row)}>
+                    <button type="button" class="icon-button" aria-label={`One fewer: ${row.name}`} onClick={() => takeOne(row)}>
                       −
                     </button>
                   )}

@@ -83,7 +83,7 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
                   <button
                     type="button"
                     class="icon-button"
-                    aria-label={`${count > 1 ? 'One less' : 'Remove'}: ${name}`}
+                    aria-label={`${count > 1 ? 'One fewer' : 'Remove'}: ${name}`}
                     onClick={() => remove(1)}
                   >
                     −

@@ -7,7 +7,7 @@ import type { SaveProps } from './props.ts';
 
 type ShelfModule = typeof import('./SavedAnswers.tsx');
 
-/** The address with which the page was opened. The address is stored, because the question soon overwrites it. */
+/** The address at which the page was opened. The address is stored, because the question soon overwrites it. */
 const opened = typeof location === 'undefined' ? '' : location.search;
 /** The id of the calculator on this page: the last part of its address. */
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';

@@ -19,7 +19,7 @@ import {
 interface Props extends SaveProps {
   /** The last part of the calculator's address: `melee`. */
   calculator: string;
-  /** The address with which the page was opened. */
+  /** The address at which the page was opened. */
   opened: string;
   keepAtOnce: boolean;
 }

@@ -12,7 +12,7 @@ export interface Turn {
   readonly by: number;
 }
 
-/** Changes below this many points do not count as turning points. */
+/** Changes smaller than this many points are not turning points. */
 const least = 15;
 
 /** The entries that changed the balance most, in order of time. `swings` has the change for every entry except the first. */

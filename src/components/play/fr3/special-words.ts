@@ -178,7 +178,7 @@ export const specialKinds = {
     says: ({ ability, target, what }, state) =>
       `Use ${lookUp.innateAbility(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${lookUp.spellName(what)}`}`,
   },
-  'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'End the phase') },
+  'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Play another phase' : 'End the phase') },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Resist the magic' : 'Do not resist') },
   dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${short(far)}″` },
   stand: { label: 'Stand', says: () => 'Stay where they are' },

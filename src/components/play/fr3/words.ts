@@ -140,7 +140,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   'follow-up': { label: 'Follow up', says: ({ go }) => (go ? 'Follow up into the gap' : 'Stay where they are') },
   pivot: {
     label: 'Turn in the gap',
-    says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn to face ${called(state, to)}`),
+    says: ({ to }, state) => (to === null ? 'Keep their present facing' : `Turn to face ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
   mark: { label: 'Place the marker', says: ({ unit }, state) => `${called(state, unit)} take the marker` },

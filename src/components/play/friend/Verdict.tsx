@@ -39,11 +39,11 @@ export function Verdict({ record, course, messages, game }: Found) {
         </h2>
         <p class="message message-wrong">{broken.because}</p>
         <p>
-          {players}. Everything before that message checks out: {course.length} actions with {dice} dice. What comes after it does
-          not count.{' '}
+          {players}. Everything before that message checks out: {course.length} actions with {dice} dice. Everything after it is
+          ignored.{' '}
           {isEarlier
             ? 'The rules on this page have changed since the battle began, and that may be the only reason.'
-            : 'Either the record was damaged on the way, or a player has changed it.'}
+            : 'Either the record was damaged in transit, or a player changed it.'}
         </p>
       </section>
     );

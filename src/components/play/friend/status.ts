@@ -95,6 +95,6 @@ export function statusOf({ device, course, seen, since }: Session, { people, isL
     return `The battle is over, and nothing in it is secret any more.${last}`;
   }
   if (people.isOut) return `${people.first} has taken your command back. You can still follow the battle.`;
-  const replied = repliedBeforehand(device) ? 'Your standing answers replied for you. ' : '';
+  const replied = repliedBeforehand(device) ? 'Your standing answers were used for you. ' : '';
   return `${replied}Waiting for ${asked}${since ? `, since ${when(since)}` : ''}.`;
 }

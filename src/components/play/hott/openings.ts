@@ -11,4 +11,4 @@ import { lessonBattle } from './tutorial/battle.ts';
 export const openingOf = async (search: URLSearchParams): Promise<Read<Opened<Setup, State, Action, BattleEvent>>> =>
   search.has('lesson')
     ? lessonBattle()
-    : { ok: false, because: 'There is no such Hordes of the Things battle. Choose another one.', rules: [] };
+    : { ok: false, because: 'This Hordes of the Things battle does not exist. Choose another one.', rules: [] };

@@ -1,5 +1,5 @@
 /**
- * Finds the sentence on a page that matches a question best. The result must be a whole sentence, and not cells of a table that
+ * Finds the sentence on a page that best matches a question. The result must be a whole sentence, and not cells of a table that
  * ran together.
  */
 import { stem, words } from '../../../content/search/text.ts';

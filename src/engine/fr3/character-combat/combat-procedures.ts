@@ -73,7 +73,7 @@ const duelKinds: readonly DuelKind[] = [
 const fighter: readonly CharacterFieldId[] = ['leader', 'superhero', 'weapon', 'armor', 'guarded', 'assassin', 'null', 'other'];
 
 const declining: Note = {
-  says: 'A character who declines does not roll. For the rest of the phase the strongest character on his side in this melee gives no melee bonus.',
+  says: 'A character who declines does not roll. For the rest of the phase, the strongest character in this melee on the side that declined gives no melee bonus.',
   rules: ['fr3.character-combat.challenge-declined', 'fr3.character-combat.challenge'],
 };
 const noUnits = ({ a, b }: CharacterView) =>

@@ -2,7 +2,7 @@
 import type { SideId } from '../melee/question.ts';
 import { outOfPlay, type Standing } from '../standing.ts';
 
-/** The state of one unit that lasts from step to step. */
+/** The part of a unit's state that is kept from step to step. */
 export interface Body extends Standing {
   /** A curse has cancelled the unit's bless. */
   readonly cursed: boolean;

@@ -559,7 +559,7 @@ export const spells: readonly Spell[] = [
   }),
   spell('garlic', {
     target: 'Any unit',
-    effect: 'The target ignores every demoralized and destroyed result caused by [undead](fr3.undead.eligibility) units, in melee and by missile fire.',
+    effect: 'The target ignores every demoralized or destroyed result that [undead](fr3.undead.eligibility) units cause in melee or by missile fire.',
     duration: phase,
     summary: 'The target ignores damage from undead units for the rest of the phase.',
     ruling: {

@@ -223,7 +223,7 @@ export function attached({ unit, row, at, called }: MusteredUnit, { roster, unit
   if (row.type === 'contraptions')
     return error(
       at,
-      `${called}: a contraption cannot begin attached. It enters during your movement, when it attaches to a handweapon unit.`,
+      `${called}: a contraption cannot begin attached. It enters during your movement and attaches to a handweapon unit.`,
       'fr3.war-machines.contraptions-deployment',
     );
   const number = unit.with;

@@ -211,7 +211,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     }, ${markers === 1 ? '1 marker' : `${markers} markers`}`,
   notes: () => [
     {
-      says: 'Each kill costs one marker for good. Do not count those markers here.',
+      says: 'Each kill removes one marker permanently. Do not count those markers here.',
       rules: ['fr3.basics.damage-rally', 'fr3.basics.extra-markers-kill'],
     },
   ],

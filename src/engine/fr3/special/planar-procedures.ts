@@ -45,7 +45,7 @@ const gate: Procedure = procedure<Gate, Arrived, Through>({
   id: 'gate',
   name: 'Planar gate',
   group: 'Magic and machines',
-  says: 'At the start of each movement phase of the player who opened it, something comes through an open gate.',
+  says: 'Something comes through an open gate at the start of each movement phase of the player who opened it.',
   rules: ['fr3.planar.denizen-arrival', 'fr3.planar.denizen-table', 'fr3.planar.denizen-limits'],
   parts: [
     {
@@ -178,7 +178,7 @@ const domination: Procedure = procedure<Will, Dominated, Dominated>({
     row: 'After turn',
     most: 8,
     usual: 3,
-    says: 'One attempt on a creature each turn, as long as it is free.',
+    says: 'One attempt on a creature each turn, while nobody controls the creature.',
     kinds: wills,
     stages: ({ denizen, contest }, turns) => dominatedBy(denizen, contest, turns),
   },

@@ -189,7 +189,7 @@ const god: Procedure = procedure<Waiting, God, God>({
   see: () => ({ now: 'away' }),
   subject: () => 'A god invoked as soon as it can be',
   notes: () => [
-    { says: 'It leaves before any PIP of that bound is spent.', rules: ['hott.gods.departure'] },
+    { says: 'It leaves before any PIPs are spent in that bound.', rules: ['hott.gods.departure'] },
     { says: 'If several gods have come, the one that came first leaves.', rules: ['hott.gods.several'] },
     {
       says: 'To summon a dragon or to desorcell an element costs the same, but dragons and desorcelled elements do not leave.',

@@ -1,4 +1,4 @@
-/** The same question with other kinds: each kind that one part can name, or the kinds of two parts against each other. */
+/** The same question for other kinds: each kind in turn for one part, or every pairing of kinds for two parts. */
 import type { Fraction } from '../fraction.ts';
 import { measuresFor } from './changes.ts';
 import { withKind } from './edit.ts';

@@ -162,7 +162,7 @@ const anytime: readonly Entry['kind'][] = ['hold', 'reveal', 'reveal-part', 'res
 
 /** What a side may send only when it is asked. */
 const inTurn: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'done', 'lead'];
-/** What a player may send who is not the first player of the side. */
+/** What a player other than the first of a side may send. */
 const ofEveryPlayer: readonly Entry['kind'][] = ['act', 'faces', 'done'];
 
 /** An action that still has to be carried out. */
@@ -221,7 +221,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   const standing: Standing[] = [];
   /** What a side has done while the other side has a question to answer of which the first does not know. */
   const early: { readonly message: number; readonly entry: number; readonly by: Side; readonly each: Entry }[] = [];
-  /** The dice of the present message, from the first roll on. */
+  /** The dice of the current message, from the first roll on. */
   let dice: DiceSource | null = null;
   let pairs = 0;
   let writer: Side = 'A';

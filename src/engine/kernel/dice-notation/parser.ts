@@ -202,7 +202,7 @@ class Reader {
     const of = this.#sum();
     if (!this.#eat(')'))
       this.#wrong(
-        this.#now.kind === 'end' ? 'This bracket has no closing bracket.' : `Close the bracket here, before ${this.#said()}.`,
+        this.#now.kind === 'end' ? 'This bracket is never closed.' : `Close the bracket here, before ${this.#said()}.`,
         this.#now.kind === 'end' ? open : this.#now,
       );
     this.#depth--;
@@ -220,7 +220,7 @@ class Reader {
     if (!this.#eat(')'))
       this.#wrong(
         this.#now.kind === 'end'
-          ? 'This bracket has no closing bracket.'
+          ? 'This bracket is never closed.'
           : `Write a comma or the closing bracket here, not ${this.#said()}.`,
         this.#now.kind === 'end' ? open : this.#now,
       );

@@ -30,7 +30,7 @@ export const levels: readonly Level[] = [
   {
     id: 'greedy',
     name: 'The Captain',
-    says: 'Looks one action ahead, with exact odds, and considers the dangers after it.',
+    says: 'Looks one action ahead, with exact odds, and considers the dangers that would follow.',
   },
   { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and considers your reply.' },
   {

@@ -24,7 +24,7 @@ const leaves = 100;
 const least = 1e-6;
 
 /**
- * How these actions, made one after another, change each part for the deciding side. Each action must be legal, and no dice may
+ * How these actions, taken one after another, change each part for the deciding side. Each action must be legal, and no dice may
  * be rolled before the last one. Returns the parts that change, largest first. Use this for the actions of a player's
  * `plan(state)`, or for any single action.
  */

@@ -35,7 +35,7 @@ export interface SetupStep<Table> {
   applies?(before: Table): boolean;
   /** The table after the step. */
   chance(before: Table): Chance<Table>;
-  /** Whether players roll the step's dice at the table. Other dice only vary a proposal, and their faces cannot be entered. */
+  /** Whether players roll the step's dice at the table. Other dice only add variety to a proposal, so their faces cannot be entered. */
   readonly atTable: boolean;
   hands?(before: Table, after: Table): readonly Hand[];
   /** The result as a sentence. */

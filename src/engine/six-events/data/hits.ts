@@ -1,6 +1,6 @@
 /**
  * Hits of troops as printed in the two tables, by modified roll (rows, from 1) and Armor (columns, from 1), and the cells where a
- * table and its formula disagree. Where a table and its formula disagree, the formula counts.
+ * table and its formula disagree. Where a table and its formula disagree, the formula takes precedence.
  */
 import { armor } from './figures/armor.ts';
 

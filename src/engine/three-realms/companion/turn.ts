@@ -180,7 +180,7 @@ export const turnActions = {
       if (unit.traits.includes('double-act') && unit.acted === 1)
         return id === state.lastUnit
           ? refusal(
-              `${unit.name} has just acted. Another unit must act before it can act again.`,
+              `${unit.name} has just acted. A different unit must act before this one can act again.`,
               'three-realms.unit-rules.double-act-not-consecutive',
             )
           : refusal(

@@ -224,7 +224,7 @@ export const unitActions = {
     },
     perform: (state, { side, unit: id, cause, faces }) => test(state, side, unitOf(state, side, id) as Unit, cause, faces),
   }),
-  /** Lets a unit flee although it passed its test (three-realms.melee.passed-choice). */
+  /** Lets a unit flee even though it passed its test (three-realms.melee.passed-choice). */
   flee: actionKind({
     fields: { side: aSide, unit: anId, faces: someFaces },
     refuse: (state, { side, unit: id, faces }) => {

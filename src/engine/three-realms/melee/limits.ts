@@ -37,7 +37,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     return [
       refused(
         `${side}.front`,
-        `The hits of each poisoned model share a d5. This page cannot work out more than ${mostShared} of these dice.`,
+        `The hits of each poisoned model share a d5. This page cannot calculate with more than ${mostShared} of these dice.`,
         'three-realms.melee-weapons.poisoned',
       ),
     ];

@@ -135,7 +135,7 @@ export const shooting: Calculator = {
       id: 'casualties',
       name: 'A volley and the nerve',
       group: 'Shooting',
-      says: 'The same volley is repeated. A unit that loses half of its models or more in one unit turn takes a drive test.',
+      says: 'The same volley is repeated. A unit that loses half or more of its models in one unit turn takes a drive test.',
       rules: ['three-realms.drive.mass-casualties', 'three-realms.drive.test'],
       parts: [firersPart, testedPart],
       first: { f: { models: 10 }, t: {} },

@@ -181,7 +181,7 @@ export const lessons: readonly Lesson[] = [
     ],
     counts: ['rally'],
     learned:
-      'A unit that rallies fights as before, and may charge in this phase. A unit that fails may try again in your next phase.',
+      'A unit that rallies can fight as before and may charge in this phase. A unit that fails may try again in your next phase.',
     show: (options) => options.find(({ kind }) => kind === 'rally'),
     rules: ['fr3.rally.roll', 'fr3.rally.success'],
   },

@@ -38,7 +38,7 @@ export const chapterSentences = {
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has arrived.`,
   delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has not arrived yet.`,
   sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
-  fortified: ({ side, pavisiers }, _, army) => `${army(side)} places a fortification${pavisiers ? ', with pavisiers' : ''}.`,
+  fortified: ({ side, pavisiers }, _, army) => `${army(side)} places a fortification${pavisiers ? ' and pavisiers in it' : ''}.`,
   garrison: ({ unit, gone }, name) =>
     `${name(unit)} fight the pavisiers in a fortification. The pavisiers ${gone ? 'are driven out' : 'hold it'}.`,
   'pavisiers-lost': ({ side }, _, army) =>

@@ -116,7 +116,10 @@ function holdingsProblem(
   for (const { kind, at, with: host } of holdings) {
     if (at !== undefined && !fits(at)) return wrong(`${where}: the place of the ${kind} must be x and y on the table.`);
     if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
-      return wrong(`${where}: a baggage train goes with a unit, so leave out its place.`, 'fr3.camps.baggage-attachment');
+      return wrong(
+        `${where}: a baggage train goes with a unit, so do not give it a place of its own.`,
+        'fr3.camps.baggage-attachment',
+      );
     if (placed && at === undefined && host === undefined)
       return wrong(
         `${where}: give the ${kind} a place, because all other units of the army have one.`,
@@ -181,7 +184,7 @@ export function readSetup(value: unknown): Read<Setup> {
     armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
   );
   if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
-    return wrong('Leave scouting out: it is not possible if every unit already has a place.', 'fr3.pre-game.scouting');
+    return wrong('Remove the scouting: there is none if every unit already has a place.', 'fr3.pre-game.scouting');
   if (places.some((at) => at) && !places.every((at) => at))
     return wrong('Give a place to every unit, or to none.', 'fr3.setup.deployment-order');
   for (const side of sideIds) {

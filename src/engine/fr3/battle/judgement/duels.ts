@@ -8,8 +8,7 @@ import { championOf } from '../characters/duels.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /**
- * The share of a character's worth that the duel costs: all of it if he is killed, and what a captive is worth to the enemy if he
- * is captured.
+ * How much of a character's worth the duel costs: all of it if he is killed. If he is captured, it is what a captive is worth to the enemy.
  */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
 

@@ -43,7 +43,7 @@ const slack = 2 * touch;
 
 const none: readonly Terrain[] = [];
 
-/** The barriers that block a unit, as impassable terrain. */
+/** The barriers that block a unit, treated as impassable terrain. */
 export const barriersAgainst = (state: State, unit: BattleUnit): readonly Terrain[] =>
   state.barriers.length === 0 ? none : state.barriers.filter((each) => bars(state, unit, each)).map(asTerrain);
 

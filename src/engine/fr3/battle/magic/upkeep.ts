@@ -137,7 +137,7 @@ export const illusionKinds = {
       const part = ofArmy(state, ask.side, from, many);
       if (from === 'both' && part === 0)
         return refusal(
-          `You cannot pay: this costs ${many} points from both pools, and the army has ${army}.`,
+          `You cannot pay from both pools: this costs ${many} in total, and the army’s pool holds ${army}.`,
           'fr3.illusions.maintenance',
         );
       return army >= part && own >= many - part

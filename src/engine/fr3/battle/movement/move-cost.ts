@@ -202,7 +202,7 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
     : null;
 }
 
-/** Spends a share of these units' movement, and takes the move off the clock when it begins. */
+/** Spends a share of these units' movement. At the beginning of a move, also takes the move off the clock. */
 export function spendMovement(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
   const moving: State = { ...withDeeds(withZones(state, ids), ids, { moved: true, spent }), moving: ids };

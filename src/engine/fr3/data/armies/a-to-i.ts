@@ -540,7 +540,7 @@ export const armiesAToI: readonly Army[] = [
     }),
     discounts: [{ units: 'The general', what: 'mark-of-evil', points: 0, rule: 'fr3.armies.evil-general-fear' }],
     undead: [
-      { units: 'any', most: figures.evilUndead, when: 'A magic user of the army is a necromancer.', enters: 'start', rule: 'fr3.armies.evil-necromancer-undead' },
+      { units: 'any', most: figures.evilUndead, when: 'One of the army’s magic users is a necromancer.', enters: 'start', rule: 'fr3.armies.evil-necromancer-undead' },
     ],
     items: likelyItems('heavy-armor', 'poison'),
     rules: rules('evil-general-fear', 'evil-henchmen-fear', 'evil-necromancer-undead'),

@@ -1,6 +1,6 @@
 const forwardArc = 90;
 
-/** Numbers from the basics: bases, arcs, demoralization, zones of control, sizes of table and game. */
+/** Numbers from the basics: bases, arcs, demoralization, zones of control, table sizes and game sizes. */
 export const basics = {
   /** fr3.basics.base-size: side of a unit's square base, in millimetres. */
   baseMm: { scale15: 40, scale25: 60 },

@@ -140,7 +140,7 @@ export const ofNeighbours: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} can be attacked on only ${flanksOf(foe)} flanks here.`,
+        `${foe.unit.name} can be attacked only on ${flanksOf(foe)} flanks here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,
@@ -154,7 +154,7 @@ export const ofNeighbours: readonly Circumstance[] = [
     forbidden: ({ me, foe }) =>
       unless(
         me.is.flank + me.is.flankLight <= flanksOf(foe),
-        `${foe.unit.name} can be attacked on only ${flanksOf(foe)} flanks here.`,
+        `${foe.unit.name} can be attacked only on ${flanksOf(foe)} flanks here.`,
         'fr3.melee.flank-bonus',
       ),
     matters: notInDieOff,

@@ -185,7 +185,7 @@ function refuseReturn(state: State, unit: BattleElement, place: Place): Refusal 
       : refusal(`${unit.name} (${unit.id}) must return exactly where its marker lies.`, 'hott.desorcelling.magician');
   return choosesPlace(state, unit)
     ? refusal(
-        `${unit.name} (${unit.id}) must return with its front edge against the enemy’s stronghold, where there is room.`,
+        `${unit.name} (${unit.id}) must return with its front edge against the enemy’s stronghold, at a point where there is room.`,
         'hott.desorcelling.hero-stronghold',
       )
     : refusal(

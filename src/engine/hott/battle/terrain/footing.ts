@@ -1,5 +1,5 @@
 /**
- * Tracks how elements entered their present terrain: when they entered which piece, and in which direction they entered water.
+ * Tracks how elements entered their present terrain: which piece, when, and for water from which direction.
  */
 import type { Base } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
