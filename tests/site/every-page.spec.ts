@@ -23,6 +23,8 @@ const byNight = {
 } as const;
 /** The second look at a page: only what differs between themes and widths. */
 const byNightAgain = { ...byNight, rules: bySight } as const;
+/** A phone whose user has doubled the size of text. */
+const withLargeText = { width: 390, height: 844 } as const;
 type Look = typeof byDay | typeof byNight | typeof byNightAgain;
 
 interface Seen {
@@ -67,6 +69,15 @@ async function lookAt(page: Page, { path, look: { viewport, colorScheme, rules }
   await expect.soft(page.locator('astro-island[client="load"][ssr]'), path).toHaveCount(0);
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(byNight.viewport.width);
+  await page.setViewportSize(withLargeText);
+  const large = await page.evaluate(() => {
+    const { style } = document.documentElement;
+    style.fontSize = '200%';
+    const width = document.documentElement.scrollWidth;
+    style.fontSize = '';
+    return width;
+  });
+  expect.soft(large, `${path} with text at twice its size`).toBeLessThanOrEqual(withLargeText.width);
   await page.setViewportSize(viewport);
   expect.soft(await violations(page, rules ? { rules: [...rules] } : {}), path).toEqual([]);
 }

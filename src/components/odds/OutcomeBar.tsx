@@ -59,31 +59,33 @@ export function Bar({ chances, names }: { chances: readonly KindChance[]; names:
 
 export function OutcomeTable({ chances, names }: { chances: readonly KindChance[]; names: Names }) {
   return (
-    <table class="odds-table">
-      <caption class="sr">Chance of each result</caption>
-      <thead class="sr">
-        <tr>
-          <th scope="col">Result</th>
-          <th scope="col">Chance in 100</th>
-          <th scope="col">Fraction</th>
-          <th scope="col">Percentage</th>
-        </tr>
-      </thead>
-      <tbody>
-        {chances.map((each) => (
-          <tr key={each.category.id}>
-            <th scope="row">
-              <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
-                <rect class={`of-${lookOf(each)}`} width="10" height="10" />
-              </svg>
-              {said(each, names)}
-            </th>
-            <td>{inHundred(each.chance)}</td>
-            <td class="fraction">{shortFraction(each.chance)}</td>
-            <td>{asPercent(each.chance)}</td>
+    <div class="odds-scroll">
+      <table class="odds-table">
+        <caption class="sr">Chance of each result</caption>
+        <thead class="sr">
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Chance in 100</th>
+            <th scope="col">Fraction</th>
+            <th scope="col">Percentage</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {chances.map((each) => (
+            <tr key={each.category.id}>
+              <th scope="row">
+                <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
+                  <rect class={`of-${lookOf(each)}`} width="10" height="10" />
+                </svg>
+                {said(each, names)}
+              </th>
+              <td>{inHundred(each.chance)}</td>
+              <td class="fraction">{shortFraction(each.chance)}</td>
+              <td>{asPercent(each.chance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
