@@ -31,6 +31,8 @@ for (const [system, { puzzles }] of Object.entries({ fr3: file, hott: hottFile }
     await page.goto(`./${system}/play/puzzles/#${puzzles[0]?.id}`);
     const choices = page.locator('[name="puzzle-choice"]');
     await expect(choices).toHaveCount(puzzles[0]?.choices.length ?? 0);
+    if (system === 'hott')
+      await expect(page.getByText(/die of this bound is already rolled. It gives you \d PIPs?\./)).toBeVisible();
     await choices.first().check();
     await page.getByRole('button', { name: 'This is my answer' }).click();
     await expect(page.locator('.puzzle-values li').first()).toContainText('best');

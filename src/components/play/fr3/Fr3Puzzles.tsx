@@ -4,6 +4,7 @@ import { type PuzzleSource, Puzzles } from '../puzzles/Puzzles.tsx';
 const source: PuzzleSource = {
   id: 'fr3',
   scale: '',
+  set: '',
   async load() {
     const [{ fr3System }, { default: file }] = await Promise.all([
       import('./system.tsx'),

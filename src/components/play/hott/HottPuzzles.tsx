@@ -4,6 +4,7 @@ import { type PuzzleSource, Puzzles } from '../puzzles/Puzzles.tsx';
 const source: PuzzleSource = {
   id: 'hott',
   scale: 'The points go from −100 for a lost battle to 100 for a won one.',
+  set: 'The initiative (PIP) die of this bound is already rolled. It gives you',
   async load() {
     const [{ hottSystem }, { default: file }] = await Promise.all([
       import('./system.tsx'),

@@ -18,6 +18,8 @@ interface Props {
   readonly root: string;
   /** Explains the points in a sentence; may be empty. */
   readonly scale: string;
+  /** What stands before the count that is left in this step; empty if nothing is set. */
+  readonly set: string;
   readonly onAnswer: (right: boolean) => void;
   readonly onNext: () => void;
 }
@@ -30,7 +32,7 @@ const mostRules = 8;
 /** The colors of the armies on the board. */
 const colorOf = { A: 'blue', B: 'red' } as const;
 
-export function PuzzleTable({ puzzle, root, scale, onAnswer, onNext }: Props) {
+export function PuzzleTable({ puzzle, root, scale, set, onAnswer, onNext }: Props) {
   const system = useSystem();
   const [laid, setLaid] = useState<Laid | string>();
   const [picked, setPicked] = useState<number>();
@@ -66,6 +68,7 @@ export function PuzzleTable({ puzzle, root, scale, onAnswer, onNext }: Props) {
   // The units in the question. All of them are shown, on a small screen too.
   const concerned = choices.flatMap(({ action }) => [...actions.actors(action), ...actions.targets(state, action)]);
   const ask = system.question(state);
+  const { left } = system.header(state);
   const best = choices.find(({ at }) => at === 0);
   const mine = choices.find(({ at }) => at === given);
   const furthest = Math.max(...choices.map(({ behind }) => behind));
@@ -104,7 +107,7 @@ export function PuzzleTable({ puzzle, root, scale, onAnswer, onNext }: Props) {
               You lead {side && words.army(state, side)}
               {side && `, the ${colorOf[side]} army`}. {ask && words.question(state, ask)}
             </h2>
-            <p class="fine">One of these choices is clearly better than the others.</p>
+            <p class="fine">{set && left && `${set} ${left}. `}One of these choices is clearly better than the others.</p>
             <fieldset class="puzzle-choices">
               <legend class="sr">What do you do?</legend>
               {choices.map(({ at, says }) => (

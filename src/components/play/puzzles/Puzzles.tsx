@@ -11,6 +11,8 @@ export interface PuzzleSource {
   readonly id: string;
   /** Explains the points in a sentence; empty if they are the points of the armies. */
   readonly scale: string;
+  /** What stands before the count that is left in this step, such as PIPs; empty if nothing is set. */
+  readonly set: string;
   load(): Promise<{ readonly system: GameSystem; readonly puzzles: readonly Puzzle[] }>;
 }
 interface Props {
@@ -102,6 +104,7 @@ export function Puzzles({ source, root }: Props) {
           puzzle={puzzle}
           root={root}
           scale={source.scale}
+          set={source.set}
           onAnswer={(right) => {
             const now = answered(solved, puzzle.id, right, today, puzzle === ofToday);
             setSolved(now);
