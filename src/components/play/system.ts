@@ -208,6 +208,8 @@ export interface CardModule<St extends State> {
 export interface HeaderFact {
   readonly label: string;
   readonly value: string;
+  /** What a phone shows instead; null if nothing. */
+  readonly narrow?: { readonly label: string; readonly value: string } | null;
 }
 /** The state of a side. */
 export interface SideStanding {

@@ -26,16 +26,15 @@ interface Props {
 
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
-/** The chance that a spell works if the other side bids as much as it can. */
+/** The chance that a spell works, by what the other side bids. The bar shows it against as many points as the spell has. */
 function glanceAt(state: State, action: Action): Glance | undefined {
-  const percents = spellOdds(state, action)?.lines.map(({ percent }) => percent) ?? [];
-  if (percents.length === 0) return undefined;
-  const least = Math.min(...percents);
-  return {
-    good: least / 100,
-    bad: 0,
-    says: least === 100 ? 'The other side cannot bid against this spell' : `${least} % if the enemy bids everything`,
-  };
+  const odds = spellOdds(state, action);
+  if (!odds) return undefined;
+  const { range } = odds;
+  if (!range) return { good: 1, bad: 0, says: 'The other side cannot bid against this spell' };
+  const { equal, worst, most } = range;
+  const between = equal === worst ? '' : `, equal ${equal} %`;
+  return { good: equal / 100, bad: 0, says: `Unopposed 100 %${between}, ${points(most)} ${worst} %` };
 }
 
 interface CasterProps extends Omit<Props, 'chosen'> {

@@ -18,6 +18,10 @@ const stages = {
   over: 'The battle is over',
 } as const;
 
+/** `10+15`: the points of the army and of all its magic users. A phone has no room for the names. */
+const poolsOf = (army: number, casters: readonly { readonly pool: number }[]): string =>
+  casters.length === 0 ? String(army) : `${army}+${casters.reduce((sum, { pool }) => sum + pool, 0)}`;
+
 function factsOf(state: State, side: SideId): readonly HeaderFact[] {
   const { clock, commands, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
   const magical = sideIds.some((id) => state.sheet.sides[sheetSide(state, id)].casters.length > 0);
@@ -29,10 +33,17 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
     commands
       ? { label: 'clocks', value: commands.map((each) => each.clock).join(', ') }
       : { label: 'clock', value: String(clock) },
-    { label: 'units', value: `${left.length}/${all.length}` },
+    {
+      label: 'units',
+      value: `${left.length}/${all.length}`,
+      ...(magical && { narrow: { label: '', value: `${left.length}/${all.length}` } }),
+    },
     ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken) }] : []),
     ...(magical
-      ? [{ label: 'magic', value: String(armyPool) }, ...casters.map(({ name, pool }) => ({ label: name, value: String(pool) }))]
+      ? [
+          { label: 'magic', value: String(armyPool), narrow: { label: 'magic', value: poolsOf(armyPool, casters) } },
+          ...casters.map(({ name, pool }) => ({ label: name, value: String(pool), narrow: null })),
+        ]
       : []),
   ];
 }

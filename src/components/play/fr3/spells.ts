@@ -93,6 +93,8 @@ export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
 export interface SpellOdds {
   /** The bids against the spell or for it, each with the chance of success in percent. */
   readonly lines: readonly { readonly says: string; readonly percent: number }[];
+  /** The chances of a new spell: without resistance, against as many points as the spell has, and against the most. */
+  readonly range?: { readonly equal: number; readonly worst: number; readonly most: number };
   /** The auction calculator with this situation, relative to the site's base; null if there is no auction. */
   readonly path: string | null;
 }
@@ -137,6 +139,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
   const enemy = enemyOf(castingSide(inHand(at)));
   const all = defences(at, enemy);
   const users = [...new Set(all.map(({ by }) => by))];
+  const chanceOf = (by: PieceId | null, defence: number) => chance(auctionOf(at, by), casting, defence, by);
   const lines = users.flatMap((by) => {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
@@ -144,12 +147,24 @@ function againstDefences(at: State, casting: number): SpellOdds {
     return [
       {
         says: `If the enemy bids ${points(defence)}, the most that ${who} allows`,
-        percent: chance(auctionOf(at, by), casting, defence, by),
+        percent: chanceOf(by, defence),
       },
     ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  return { lines: [{ says: 'If the enemy does not resist', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
+  // A bid of as many points as the spell has lies between no bid and the highest.
+  const same = all.find((each) => total(each) === casting && casting > 0);
+  const equal = same && { says: `If the enemy bids ${points(casting)} as well`, percent: chanceOf(same.by, casting) };
+  const worst = Math.min(100, ...lines.map(({ percent }) => percent));
+  return {
+    lines: [
+      { says: 'If the enemy does not resist', percent: 100 },
+      ...(equal && lines.every(({ percent }) => percent < equal.percent) ? [equal] : []),
+      ...lines,
+    ],
+    ...(lines.length > 0 && { range: { equal: equal?.percent ?? worst, worst, most: most(all) } }),
+    path: calculatorPath(at, strongest),
+  };
 }
 
 /** The chance that the spell works against this defence, by the possible castings. */

@@ -6,7 +6,7 @@ import { Dice } from '../chronicle/Chronicle.tsx';
 import type { Results } from '../chronicle/use-results.ts';
 import { ComputersTurn } from '../computer/ComputersTurn.tsx';
 import type { Suggesting } from '../computer/use-suggestion.ts';
-import type { Course } from '../course.ts';
+import type { Course, Entry } from '../course.ts';
 import { lazy } from '../lazy.tsx';
 import { Beside } from '../panel/Beside.tsx';
 import type { Rail } from '../panel/use-rail.ts';
@@ -98,6 +98,8 @@ export function Orders({
     !staged &&
     system.turn(state) === 1 &&
     course.every(({ by, state: then }) => by !== side || system.turn(then) === 0);
+  /** Whether only the deployment has happened, which the table shows better than words. */
+  const untouched = begins && course.every(({ by }, nth) => by === null || system.turn((course[nth - 1] as Entry).state) === 0);
   const answering = mine && question && !curtained;
   return (
     <div class="orders" data-waits={waits ? '' : undefined} onClickCapture={rail.stopHastyPress}>
@@ -114,9 +116,11 @@ export function Orders({
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
       {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
       {arithmetic && <SumsOf arithmetic={arithmetic} />}
-      <p class="said" aria-hidden="true">
-        {news}
-      </p>
+      {!untouched && (
+        <p class="said" aria-hidden="true">
+          {news}
+        </p>
+      )}
       {!live && (
         <LookingBack
           at={at}

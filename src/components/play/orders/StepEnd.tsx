@@ -86,7 +86,9 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
         )}
         {onAgain && (
           <button type="button" class="button button-quiet" onClick={onAgain}>
-            Last move
+            <span>
+              Last <span class="spare">move</span>
+            </span>
           </button>
         )}
       </p>

@@ -1,4 +1,5 @@
 /** The bar above the table: the state of both sides, whose turn it is, and the menu for the whole battle. */
+import { Fragment } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Effects, SideStanding } from '../system.ts';
 import { useSystem } from '../system-context.ts';
@@ -26,10 +27,17 @@ function Side({ side, standing, deciding, changes, at }: SideProps) {
         <b>{score.total}</b> <small>points</small>
       </span>
       <span class="score-facts">
-        {facts.map(({ label, value }) => (
-          <span key={label}>
-            {label && <small>{label}</small>} <b>{value}</b>
-          </span>
+        {facts.map(({ label, value, narrow }) => (
+          <Fragment key={label}>
+            <span class={narrow === undefined ? undefined : 'score-wide'}>
+              {label && <small>{label}</small>} <b>{value}</b>
+            </span>
+            {narrow && (
+              <span class="score-narrow" aria-hidden="true">
+                {narrow.label && <small>{narrow.label}</small>} <b>{narrow.value}</b>
+              </span>
+            )}
+          </Fragment>
         ))}
       </span>
       {changes.map(({ text, tone }) => (

@@ -11,7 +11,11 @@ export function useInView<E extends HTMLElement>(of: string | null): RefObject<E
     const part = element.current;
     if (of === null || !part) return;
     // The observer reports the size at once, and again whenever the part grows.
-    const observer = new ResizeObserver(() => part.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    const scroller = part.closest('.field-rail') ?? document.documentElement;
+    // Of a part that does not fit, the beginning is shown.
+    const bring = () =>
+      part.scrollIntoView({ block: part.offsetHeight > scroller.clientHeight ? 'start' : 'nearest', behavior: 'instant' });
+    const observer = new ResizeObserver(bring);
     observer.observe(part);
     const stop = () => observer.disconnect();
     const timer = setTimeout(stop, patience);
