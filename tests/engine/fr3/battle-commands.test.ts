@@ -540,3 +540,24 @@ test('the Captain plays both sides of a battle with commands to its end', () => 
   expect(state.stage).toBe('over');
   expect(brokenInvariants(state)).toEqual([]);
 });
+
+test('fr3.multiplayer.command-clock, ruling, fr3.camps.morale-bonus: the point of a camp goes to the first command', () => {
+  const at = table(wide.replace('command A "Ada"', 'holding A camp 20,4; command A "Ada"'));
+  expect(clocks(at)).toBe('10 9, 9 9');
+  expect(at.state.sheet.sides.first.clock).toBe(19);
+});
+
+const spirits = `command A "Ada" A1 A2; command A "Abe" A3; command B "Ben" B1
+  A1 major-spirits 10,10 N ruler fade; A2 mobs 20,4 N; A3 mobs+general-2-2 36,4 N; A4 general-2-2 with A1 magic=cleric-3 unit-character
+  B1 mobs+general-2-2 20,30 S`;
+
+test.each([
+  [4, 9, false],
+  [9, 4, true],
+])(
+  'fr3.multiplayer.command-clock: fr3.character-items.fade-limit: with clocks at %i and %i, a unit of the first command fades: %s',
+  (own, other, fades) => {
+    const at = clocksOf(until(begun(setupOf(spirits), 6, 6, 6), 'A movement'), 'A', own, other);
+    expect(unitAt(without(at, 'A1').state, 'A1').faded !== null).toBe(fades);
+  },
+);
