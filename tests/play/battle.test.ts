@@ -162,10 +162,10 @@ describe('a new battle', () => {
     const shown = header(state);
     expect(shown.sides[side].facts[0]).toEqual({ label: 'clocks', value: '9, 9' });
     const troops = state.setup.armies[side].commands?.[0]?.troops.length;
-    expect(shown.notes.join(' ')).toContain(`${one} (${side}1 to ${side}${troops}) 9, ${other} (`);
+    expect(shown.notes.join(' ')).toContain(`${one} ${side}1–${side}${troops}, ${other} `);
     expect(shown.left).toBe('9, 9 moves left');
     expect(leftUndone(state)).toContain(`; ${one} 9, ${other} 9 moves left.`);
-    expect(shown.ends).toContain('when all clocks of a side stand at 0');
+    expect(shown.notes.join(' ')).toContain('when all clocks of a side stand at 0');
     expect(playersOf(state)).toBe(`${one} and ${other}`);
   });
 

@@ -22,6 +22,12 @@ test('fr3.multiplayer.command-clock: two armies a side, each with its clock and 
   await expect(board).toContainText('when all clocks of a side stand at 0');
   const [first] = await board.locator('.score-side').all();
   await expect(first!.locator('.score-facts')).toContainText('9, 9');
+  // The text of the header takes at most two lines on a wide screen.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const lines = await board
+    .locator('.score-notes')
+    .evaluate((notes) => notes.clientHeight / parseFloat(getComputedStyle(notes).lineHeight));
+  expect(Math.round(lines)).toBeLessThanOrEqual(2);
   // The question names both players of the side, and the steps before the movement are passed.
   await expect(page.locator('.asks small')).toContainText(' and ');
   for (let step = 0; step < 6 && !(await board.locator('.play-place').innerText()).includes('moves left'); step++)

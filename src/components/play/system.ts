@@ -232,10 +232,11 @@ export interface Header {
   /** What can still be spent in the step: moves of the clock, points of initiative. Empty if there is nothing to spend. */
   readonly left: string;
   readonly sides: Readonly<Record<SideId, SideStanding>>;
-  /** Other facts that can decide the battle, in sentences, such as who holds the objective. */
+  /**
+   * Other facts, in sentences, the most important first: who holds the objective, when the battle ends. The header has room for
+   * two lines of them.
+   */
   readonly notes: readonly string[];
-  /** When the battle ends, in a sentence; empty after the end. */
-  readonly ends: string;
 }
 
 /** A modifier to a die, with its rules. */

@@ -57,21 +57,20 @@ function objectiveOf(state: State): readonly string[] {
   return [`Objective (${victory.objective} points): ${held}.`];
 }
 
-/** `A1 to A9` for units whose numbers follow each other, otherwise how many there are. */
+/** `A1–A9` for units whose numbers follow each other, otherwise how many there are. */
 function unitsIn(side: SideId, { troops }: CommandSetup): string {
   const [first, last] = [Math.min(...troops), Math.max(...troops)];
   if (last - first + 1 > troops.length) return `${troops.length} units`;
-  return first === last ? `${side}${first}` : `${side}${first} to ${side}${last}`;
+  return first === last ? `${side}${first}` : `${side}${first}–${side}${last}`;
 }
 
-/** The units and the clock of each command, by its name (fr3.multiplayer.command-clock). */
-function clocksOf(state: State): readonly string[] {
-  return sideIds.flatMap((side) => {
-    const { commands } = state.setup.armies[side];
-    const clocks = state.sheet.sides[sheetSide(state, side)].commands ?? [];
-    const said = commands?.map((command, at) => `${command.name} (${unitsIn(side, command)}) ${clocks[at]?.clock}`);
-    return said ? [`Clocks: ${said.join(', ')}.`] : [];
+/** The units of each command, by its name (fr3.multiplayer.command-clock). The clocks are beside the name of the side. */
+function commandsOf({ setup: { armies } }: State): string {
+  const said = sideIds.flatMap((side) => {
+    const { commands } = armies[side];
+    return commands ? [commands.map((command) => `${command.name} ${unitsIn(side, command)}`).join(', ')] : [];
   });
+  return said.length > 0 ? `${said.join('; ')}.` : '';
 }
 
 /** When the battle ends (fr3.victory.end), and agreed limits. */
@@ -117,7 +116,6 @@ export function header(state: State): Header {
     place: side === null ? step : `Turn ${sheet.turn}, ${armyName(state, side)}: ${step}`,
     left: fighting && sheet.step === 'movement' ? movesLeftInWords(sheet, 'short') : '',
     sides: { A: standing('A'), B: standing('B') },
-    notes: [...objectiveOf(state), ...clocksOf(state)],
-    ends: endOf(state),
+    notes: [...objectiveOf(state), endOf(state), commandsOf(state)],
   };
 }

@@ -63,7 +63,6 @@ export function header(state: State): Header {
     place: fighting ? `Bound ${state.bound}, ${sideName(state, state.acting)}: ${step}` : step,
     left: pipsLeft(state),
     sides: { A: standing('A'), B: standing('B') },
-    notes: notesOf(state),
-    ends: endOf(state),
+    notes: [...notesOf(state), endOf(state)],
   };
 }

@@ -61,7 +61,7 @@ interface Props {
 
 export function Scoreboard({ state, decider, changes, at, children }: Props) {
   const system = useSystem();
-  const { turn, step, place, left, sides, notes, ends } = useMemo(() => system.header(state), [state]);
+  const { turn, step, place, left, sides, notes } = useMemo(() => system.header(state), [state]);
   return (
     <header class="scoreboard">
       <ul>
@@ -82,7 +82,7 @@ export function Scoreboard({ state, decider, changes, at, children }: Props) {
           <span aria-hidden="true">{[turn, step].filter(Boolean).join(' · ')}</span>
           {left && <small>{left}</small>}
         </p>
-        <p class="score-notes">{[...notes, ends].filter(Boolean).join(' ')}</p>
+        <p class="score-notes">{notes.filter(Boolean).join(' ')}</p>
       </div>
       <div class="score-buttons">{children}</div>
     </header>
