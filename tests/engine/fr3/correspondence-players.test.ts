@@ -201,7 +201,7 @@ describe('turns', { timeout: 120_000 }, () => {
 
   test('a command cannot be given in the turn of another player, or while the side hides something', async () => {
     const { anna } = await untilShared('friendly', 'other');
-    expect(await forged(anna, { side: 'A' }, { kind: 'lead', command: 0, name: 'Ann' })).toMatch(/only while the first player/);
+    expect(await forged(anna, { side: 'A' }, { kind: 'lead', command: 0, name: 'Ann' })).toMatch(/only when the first player/);
     expect(await forged(anna, { side: 'A' }, { kind: 'lead', command: 1, name: '' })).toBeUndefined();
     const hiding = { ...fr3Correspondence, shown: (state: State) => ({ ...state, asks: [] as const, passed: !state.passed }) };
     const none = onePlayerEach;
