@@ -271,7 +271,7 @@ test('fr3.melee.example-charge-right: all line up; two of three chariots beyond 
   expect(charging.wrapUnits).toBe(2);
 });
 
-test('fr3.melee.example-charge-left: every unit is used; the spears at the end stay on line to support', () => {
+test('fr3.melee.example-charge-left: every unit is used; the spears at the end stay in line to support', () => {
   const { river, sun } = hosts();
   const made = charged(charge(river, point(-0.5 * s, 1.6), sun));
   expect(made.contacts.map(({ charger, enemy }) => [charger, enemy])).toEqual([

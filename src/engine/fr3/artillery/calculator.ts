@@ -230,7 +230,7 @@ export const artilleryProcedure = procedure<Hitting, ShotResult, Standing>({
     row: 'After shot',
     most: mostShots,
     usual: usualShots,
-    says: 'The odds assume that a target that is pushed back stays in range and in sight.',
+    says: 'The odds assume that a pushed-back target stays in range and in sight.',
     kinds: standingKinds(formOf, ({ markers }, seen) =>
       formOf(seen) === 'structure' ? markers < markersOf(seen) : markers > markersOf(seen),
     ),

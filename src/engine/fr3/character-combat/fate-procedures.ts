@@ -91,7 +91,7 @@ const results: Procedure = procedure<CharacterView, CharacterResult, Captivity>(
   id: 'results',
   name: 'Results roll',
   group: 'Fate',
-  says: 'A character makes this roll if his unit is destroyed or he is hit himself. On 1–3 he is killed, on 4–6 captured, and on 7–10 he escapes.',
+  says: 'A character makes this roll if his unit is destroyed or he is hit himself. On 1–3 he is killed, on 4–6 he is captured, and on 7–10 he escapes.',
   rules: [
     'fr3.results-rolls.character-results',
     'fr3.character-combat.results-triggers',

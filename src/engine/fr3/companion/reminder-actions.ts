@@ -44,7 +44,7 @@ export function escapeRoll({ name }: Reminder, inMelee: boolean): Chance<EscapeR
 
 export type FireResult = 'out' | 'burns on';
 
-/** The roll for a burning base (fr3.fire.turn-fire-roll). In the air and on water the fire goes out without a roll. */
+/** The roll for a burning base (fr3.fire.turn-fire-roll). In the air and on water, the fire goes out without a roll. */
 export function fireRoll({ name, variant }: Reminder): Chance<FireResult> {
   const ground = groundOf(variant);
   if (ground.id === 'airAndWater') return known('out');

@@ -318,7 +318,7 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('druid', 'Druid', 'magic-users.druid', {
     base: 'shaman', lists: ['druid'], levels: [1, 2, 3],
     names: { 1: 'apprentice druid', 2: 'druid', 3: 'master druid' }, activeDefence: true,
-  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster free of charge.' }),
+  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster at no cost.' }),
   magicUser('cleric', 'Cleric', 'magic-users.cleric', {
     base: 'cleric', lists: ['cleric'], levels: [1, 2, 3],
     names: { 1: 'acolyte', 2: 'cleric', 3: 'master cleric' }, activeDefence: true,

@@ -24,7 +24,7 @@ export interface MayBuy {
   readonly elite: 'units' | 'monsters' | null;
   /** Whether ordinary units may buy the ability in armies whose list names it. */
   readonly armyList: boolean;
-  /** Unit types that have the ability free of charge. */
+  /** Unit types that have the ability at no cost. */
   readonly free: readonly string[];
   /** Who may buy the ability, in words, including what the ids cannot express. */
   readonly phrase: string;
@@ -76,7 +76,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   ability('animate-terrain', 'Animate Terrain', 'bowfire', 'target resists', 'A piece of terrain comes alive and fights a target that fails a rally roll.', {
     units: ['rangers'],
     free: ['plant-elemental'],
-    phrase: 'Rangers; army list. Plant elementals have it free of charge.',
+    phrase: 'Rangers; army list. Plant elementals have it at no cost.',
   }, { figures: { plantElementalRange: elementals.plantAnimateRange } }),
   ability('apoplexy', 'Apoplexy', 'bowfire', 'target resists', 'A target that fails a rally roll cannot move for the rest of the turn.', {
     units: ['rangers'],
@@ -89,14 +89,14 @@ export const innateAbilities: readonly InnateAbility[] = [
   }),
   ability('earthquake', 'Earthquake', 'bowfire', 'target resists', 'A target that fails a rally roll is affected as if by the spell Tremors.', {
     free: ['earth-elemental'],
-    phrase: 'Army list. Earth elementals have it free of charge.',
+    phrase: 'Army list. Earth elementals have it at no cost.',
   }),
   ability('flash-flood', 'Flash Flood', 'bowfire', 'target resists', 'A target that fails a rally roll is swept directly away from the user.', {
     free: ['water-elemental'],
-    phrase: 'Army list. Water elementals have it free of charge.',
+    phrase: 'Army list. Water elementals have it at no cost.',
   }),
   ability('nullify', 'Nullify', 'bowfire', 'target resists', 'A target that fails a rally roll cannot use magic for the rest of the turn.', {
-    phrase: 'Army list. Witch hunters have it free of charge.',
+    phrase: 'Army list. Witch hunters have it at no cost.',
   }),
   ability('stinkbomb', 'Stinkbomb', 'bowfire', 'target resists', 'A target that fails a rally roll cannot give or receive support for the rest of the turn.', {
     phrase: 'Army list.',
@@ -106,7 +106,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   }),
   ability('tempest', 'Tempest', 'bowfire', 'target resists', 'A target that fails a rally roll is blown directly away from the user.', {
     free: ['air-elemental'],
-    phrase: 'Army list. Air elementals have it free of charge.',
+    phrase: 'Army list. Air elementals have it at no cost.',
   }),
   ability('war-cry', 'War Cry', 'bowfire', 'target resists', 'A target that fails a rally roll becomes one level more demoralized.', {
     elite: 'units',
@@ -116,7 +116,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   // The user must succeed
   ability('douse-fire', 'Douse Fire', 'bowfire', 'user succeeds', 'Puts out a fire on a piece of terrain, a ship base or a leviathan.', {
     free: ['water-elemental'],
-    phrase: 'Army list. Water elementals have it free of charge.',
+    phrase: 'Army list. Water elementals have it at no cost.',
   }, { tier: 'advanced', figures: { waterElementalRange: elementals.waterDouseRange } }),
   ability('freeze', 'Freeze', 'bowfire', 'user succeeds', 'Every unit on the target base has −1 CF for the rest of the phase.', {
     units: ['dragons', 'leviathans'],
@@ -133,7 +133,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   ability('hide', 'Hide', 'self', 'user succeeds', 'Enemies cannot shoot at the unit, aim magic at it or charge it this turn. They move through it.', {
     units: ['rangers'],
     free: ['rangers'],
-    phrase: 'Army list. Rangers have it free of charge.',
+    phrase: 'Army list. Rangers have it at no cost.',
   }),
   ability('levitate', 'Levitate', 'self', 'user succeeds', 'In this turn the unit may cross any terrain and storm high walls without ladders.', {
     phrase: 'Army list.',
@@ -146,7 +146,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     units: ['longbows', 'militia', 'skirmishers', 'sword-and-pistol', 'dragoons', 'light-artillery', 'heavy-artillery', 'battlewagons', 'dragons', 'leviathans'],
     free: ['fire-elemental'],
     phrase:
-      'Missile units, including units that have bought bowfire, but not crossbows/handguns, muskets, rifles, or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free of charge.',
+      'Missile units, including units that have bought bowfire, but not crossbows/handguns, muskets, rifles, or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it at no cost.',
   }, { tier: 'advanced', figures: { longbowRange: infantry.range.long, fireElementalRange: elementals.fireRange } }),
   ability('toughness', 'Toughness', 'self', 'user succeeds', 'The unit cancels its first demoralization or damage of the turn from shooting, fire or melee.', {
     elite: 'units',

@@ -156,7 +156,7 @@ export const items: readonly Item[] = [
     { mayBuy: anyCharacter }),
   item('fade', 'Fade', 'character', null, 'character-items.fade',
     'A destroyed unit with fade returns to its place if it passes a rally roll at −2.',
-    { mayBuy: 'Demon lords, archangels and planar entities have it free of charge. Others may have it only at the do-it-yourself prices.' }),
+    { mayBuy: 'Demon lords, archangels and planar entities have it at no cost. Others may have it only at the do-it-yourself prices.' }),
   item('holy-hand-grenade', 'Holy hand grenade', 'character', 10, 'character-items.holy-hand-grenade-purchase',
     'It can be thrown once, within 3 inches, and is an automatic artillery hit with +1 on the damage roll.',
     { mayBuy: 'Witch hunters and clerics.', limits: { onePerCharacter: ['witch hunter', 'cleric'] } }),
@@ -165,7 +165,7 @@ export const items: readonly Item[] = [
     { mayBuy: 'Any character; infantry and cavalry units of Celt, fairy, gnome and halfling armies.' }),
   item('sacred-site', 'Sacred site', 'army', 50, 'terrain-effects.sacred-site-purchase',
     'Friendly units near this place on the table fight and rally at +1.',
-    { mayBuy: 'Any army. North American Indians have it free of charge.', limits: { army: 1 }, tier: 'optional' }),
+    { mayBuy: 'Any army. North American Indians have it at no cost.', limits: { army: 1 }, tier: 'optional' }),
 
   // The pages and prices of the next two items belong to the chapter on optional abilities.
   item('poison', 'Poison', 'unit', optionalAbilities.poisonCost, 'optional-abilities.poison-effect',

@@ -168,7 +168,7 @@ export const spells: readonly Spell[] = [
   spell('teleport', {
     target: 'One friendly unit with its attachments',
     effect:
-      'Place the target anywhere on the board where its base fits without moving another unit. The spell works even on units under [Apoplexy](fr3.spells.apoplexy) or [Heat Stroke](fr3.spells.heat-stroke). The target may arrive on a friendly or empty wall base if its type may stand on walls, and also in a [tower without a gate](fr3.structures.gateless-tower). It may not arrive on a wall base that an enemy holds or controls, in a city base, in a fortification, on a ship, or in any base that its type cannot enter. The spell cannot move a unit out of a fortification, a city or wall base or a ship. A target that arrives on the active front edge of an enemy [turns to face that enemy](fr3.magic.teleport-contact).',
+      'Place the target anywhere on the board where its base fits without moving another unit. The spell works even on units under [Apoplexy](fr3.spells.apoplexy) or [Heat Stroke](fr3.spells.heat-stroke). The target may arrive on a friendly or empty wall base if its type may stand on walls, and also in a [tower without a gate](fr3.structures.gateless-tower). It may not arrive on a wall base that an enemy holds or controls, in a city base, in a fortification, on a ship, or in any base that its type cannot enter. The spell cannot move a unit out of a fortification, a city or wall base or a ship. If a target arrives on the active front edge of an enemy, it [turns to face that enemy](fr3.magic.teleport-contact).',
     duration: instant,
     immune:
       '[Trapped](fr3.spirits.traps-movement-lock) units, [heavy artillery that has fired](fr3.war-machines.heavy-artillery-spell-immunity)',
@@ -305,7 +305,7 @@ export const spells: readonly Spell[] = [
     merged: ['fr3.magic.rip-tide-movement'],
     ruling: {
       says: 'The index does not have the spell. The spell book and the magic chapter each list exceptions of their own. The chapter also names Flash Flood, which is in no list.',
-      readings: ['Only the spell book’s exceptions count.', 'The exceptions of both texts count.'],
+      readings: ['Only the spell book’s exceptions count.', 'The exceptions of both texts apply.'],
       ruling: 'The spell is a Level Two hydromancer spell at 2 points, with the exceptions of both texts. All heavy artillery is immune. Flash Flood is the innate ability of the same effect.',
       why: 'The lists that describe the spells decide which spells exist. Both lists of exceptions apply because they do not contradict each other.',
     },
@@ -392,7 +392,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The magic chapter says that the points for maintenance may come from either pool. The chapter on spell design names only the army pool.',
       readings: ['The points come only from the army pool.', 'The points may come from either pool.'],
-      ruling: 'The points may come from either pool. At the start of the turn you pay 1 point for each illusion, or 2 for an illusion that shoots. The illusion looks like the real unit in every way, including its morale. The real unit must have no characters or attachments. Neither it nor the illusion may be in contact with an enemy.',
+      ruling: 'The points may come from either pool. At the start of the turn, you pay 1 point for each illusion, or 2 for an illusion that shoots. The illusion looks like the real unit in every way, including its morale. The real unit must have no characters or attachments. Neither it nor the illusion may be in contact with an enemy.',
       why: 'A rules chapter takes precedence over a design note.',
     },
   }),
@@ -588,7 +588,7 @@ export const spells: readonly Spell[] = [
     effect:
       'Every melee that the target fights is [a draw](fr3.melee.result-equal). If [Ensure Victory](fr3.spells.ensure-victory) is cast on the same melee, the two spells cancel each other, and both sides roll as usual.',
     duration: phase,
-    summary: 'For the rest of the phase every melee that the target fights is a draw.',
+    summary: 'For the rest of the phase, every melee that the target fights is a draw.',
     ruling: {
       says: 'The text says that Ensure Victory cancels Miracle, and that Miracle cancels Ensure Victory.',
       readings: ['The later spell counts.', 'The two spells cancel each other.'],
@@ -685,7 +685,7 @@ export const spells: readonly Spell[] = [
   spell('sacrifice', {
     target: 'One enemy unit',
     effect:
-      'The target is destroyed. The spell requires [preparation](fr3.magic.sacrifice-preparation): the cleric’s unit may neither move nor fight in that phase. In the melee step of your own phase you kill one of your units or a set of [offerings](fr3.infantry.offerings) and try the spell at once. The unit or the offerings are lost even if the spell fails. Each cleric may try once a turn.',
+      'The target is destroyed. The spell requires [preparation](fr3.magic.sacrifice-preparation): the cleric’s unit may neither move nor fight in that phase. In the melee step of your own phase, you kill one of your units or a set of [offerings](fr3.infantry.offerings) and try the spell at once. The unit or the offerings are lost even if the spell fails. Each cleric may try once a turn.',
     duration: instant,
     summary: 'Destroys any enemy unit. You must kill a unit or lose offerings of your own.',
     merged: ['fr3.magic.sacrifice-casting', 'fr3.magic.sacrifice-limits', 'fr3.sequence.sacrifice-units'],
@@ -806,7 +806,7 @@ export const spells: readonly Spell[] = [
     target: 'All fliers, on both sides',
     effect: 'No flier may [charge](fr3.levels.contact-one-level) a ground unit or contact it in another way. Melees that have already begun continue, and missile fire is allowed.',
     duration: phase,
-    summary: 'For the rest of the phase no flier may charge a ground unit.',
+    summary: 'For the rest of the phase, no flier may charge a ground unit.',
     ruling: {
       says: 'The spell forbids fliers to attack ground units. The text does not say whether that includes missile fire and melees that have already begun.',
       readings: ['The spell stops all fighting between fliers and ground units.', 'The spell stops only new contacts.'],
@@ -1078,7 +1078,7 @@ export const spells: readonly Spell[] = [
     target: 'All units in woods or forests, on both sides',
     effect: 'The targets cannot move.',
     duration: phase,
-    summary: 'For the rest of the phase no unit in woods or forests may move.',
+    summary: 'For the rest of the phase, no unit in woods or forests may move.',
     ruling: {
       says: 'In the printed list the name and the cost of the spell are not together, and the name has two forms. The text does not name a side.',
       readings: ['Only enemy units are affected.', 'Units of both sides are affected.'],
@@ -1276,7 +1276,7 @@ export const spells: readonly Spell[] = [
     summary: 'The target makes a full move in a random direction.',
     ruling: {
       says: 'The magic chapter calls the spell a storm of gnats. Its list of immune units names ships, and the list of Disorient names crews of battlewagons.',
-      readings: ['Only the spell’s own list counts.', 'The spell works like Disorient, and units in ships are immune too.'],
+      readings: ['Only the spell’s own list decides.', 'The spell works like Disorient, and units in ships are immune too.'],
       ruling: 'The spell works exactly like Disorient, and units in ships are immune too.',
       why: 'The chapter treats the two spells together, and neither list is complete.',
     },

@@ -235,7 +235,7 @@ export const missileProcedure = procedure<Volleying, ShotResult, Standing>({
     row: 'After volley',
     most: mostVolleys,
     usual: usualVolleys,
-    says: 'The odds assume that a target that is pushed back stays in range and in sight.',
+    says: 'The odds assume that a pushed-back target stays in range and in sight.',
     kinds: standingKinds(formOf, ({ markers }, { of }) => markers > of.target.is.squareMarkers),
     further: (seen) => (formOf(seen) === 'square' ? { name: 'Markers', of: ({ markers }) => markers } : undefined),
     notes: ({ plan }) =>

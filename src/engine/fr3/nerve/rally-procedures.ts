@@ -59,7 +59,7 @@ export const rallyProcedures: readonly Procedure[] = [
     id: 'trap',
     name: 'Clear a trap',
     group: 'Rally',
-    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement. It is free if it passes.',
+    says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement. If it passes, it is no longer trapped.',
     test: clearTrap,
     rules: ['fr3.spirits.traps-clearing', 'fr3.items.grapple-escape'],
     parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist'])],
@@ -129,7 +129,7 @@ export const rallyProcedures: readonly Procedure[] = [
     subject: (view) => `Faded ${subjectWords(view).toLowerCase()}`,
     notes: () => [
       {
-        says: 'A unit destroyed after its side’s morale clock has reached 4 is gone for good.',
+        says: 'If a unit is destroyed after its side’s morale clock has reached 4, it does not return.',
         rules: ['fr3.character-items.fade-limit'],
       },
     ],

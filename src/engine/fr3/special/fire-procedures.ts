@@ -74,7 +74,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
   id: 'fire',
   name: 'Fire',
   group: 'Battle',
-  says: 'A fire is set by a roll on the fire results table. At the start of every turn each burning base rolls again, and the fire may spread.',
+  says: 'A fire is set by a roll on the fire results table. At the start of every turn, each burning base rolls again, and the fire may spread.',
   rules: ['fr3.fire.results-table', 'fr3.fire.turn-fire-roll', 'fr3.fire.turn-fire-phase'],
   parts: [
     {

@@ -180,7 +180,7 @@ const vat: Procedure = procedure<unknown, Bred, Brood>({
   id: 'vat',
   name: 'Vat',
   group: 'Magic and machines',
-  says: 'At the start of each of his movement phases an active vat rolls for what it breeds.',
+  says: 'At the start of each of his movement phases, an active vat rolls for what it breeds.',
   rules: ['fr3.inventions.vat', 'fr3.inventions.vat-table'],
   parts: [nothingAsked('The vat')],
   first: { s: {} },

@@ -304,7 +304,7 @@ const flanking: Procedure = procedure<Late, boolean, boolean>({
   id: 'flanking',
   name: 'Flanking force',
   group: 'Before the battle',
-  says: 'At the start of each turn a force that has not arrived rolls: 9+ in turn 1, then 7+, 5+ and 3+. In turn 5 it arrives automatically.',
+  says: 'At the start of each turn, a force that has not arrived rolls: 9+ in turn 1, then 7+, 5+ and 3+. In turn 5 it arrives automatically.',
   rules: ['fr3.pre-game.flanking-force-arrival', 'fr3.pre-game.rear-force', 'fr3.pre-game.flanking-force-entry'],
   parts: [
     {

@@ -1,5 +1,5 @@
 /**
- * Storming a wall over several phases. In the attackers' phases their units climb and fight; in the defenders' phases only units
+ * Storming a wall over several phases. In the attackers' phases, their units climb and fight; in the defenders' phases only units
  * on the wall fight. Equal states are merged, so the odds are exact.
  */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';

@@ -28,7 +28,7 @@ export interface Ways<State, Action, Side extends string> {
 
 /**
  * The worth of a state to a side in one simulation with these dice, until a number of phases have begun since the state of the
- * decision. In the current step the side may use all of its actions, whatever the plan. In later steps both sides use the shorter
+ * decision. In the current step, the side may use all of its actions, whatever the plan. In later steps both sides use the shorter
  * list. The immediate effect of the dice on the forecast, above or below the mean, is subtracted, so that a few simulations tell
  * as much as many.
  */

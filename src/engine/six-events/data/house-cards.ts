@@ -60,7 +60,7 @@ const cards: readonly Card[] = [
     price: fixed(n.balance),
     target: 'An enemy unit or single figure',
     effect:
-      'In this turn’s melee no [modifier](six-events.melee.modifier-stacking) above 0 counts for it or for its attackers.',
+      'In this turn’s melee, no [modifier](six-events.melee.modifier-stacking) above 0 counts for it or for its attackers.',
   },
   {
     id: 'magical-armor',

@@ -10,7 +10,7 @@ import { inPlay, unitsOf } from '../units/pieces.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** Whether the army has a fearful reputation. In a position taken from the middle of a battle the tests are already over. */
+/** Whether the army has a fearful reputation. In a position taken from the middle of a battle, the tests are already over. */
 const isDreaded = ({ setup: { armies } }: State, side: SideId): boolean =>
   armies[side].troops.some(({ arms, at }) => at === undefined && arms?.includes('dreaded'));
 

@@ -20,7 +20,7 @@ const ways = {
   wheel: 'wheel',
   face: 'change their facing',
   rotate: 'turn on the spot',
-  'on-line': 'go on line',
+  'on-line': 'form line',
   ranks: 'change their formation',
   'form-up': 'form up',
   square: 'form square',

@@ -1,5 +1,5 @@
 /**
- * Cyclics (fr3.monsters.cyclics): laid as eggs anywhere on the table. In step 3 of each of their owner's phases they change to
+ * Cyclics (fr3.monsters.cyclics): laid as eggs anywhere on the table. In step 3 of each of their owner's phases, they change to
  * larvae, adults, and eggs again.
  */
 import { whole } from '../../../kernel/fields.ts';

@@ -623,7 +623,7 @@ export const armiesAToI: readonly Army[] = [
         ...elite(2),
         throwing: 'may',
         armedAlike: 'fr3.armies.hawaiian-spears-throwing',
-        note: 'These units have heavy armor free of charge and lose no movement by it.',
+        note: 'These units have heavy armor at no cost and lose no movement by it.',
       }),
       'large-monsters': prose(),
       ethereals: prose('A rule of the list names them.'),

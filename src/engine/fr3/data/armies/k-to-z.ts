@@ -257,7 +257,7 @@ export const armiesKToZ: readonly Army[] = [
         name: 'Wagon fortress',
         units: ['battlewagons'],
         points: 0,
-        summary: 'A wagon fortress has no charge bonus. It has handguns free of charge, and +3 CF once it is in position.',
+        summary: 'A wagon fortress has no charge bonus. It has handguns at no cost, and +3 CF once it is in position.',
         rule: 'fr3.armies.near-east-wagon-fortress',
       },
     ],

@@ -14,7 +14,7 @@ export const movement = {
   columnUnits: 3,
   /** fr3.movement.column-speed */
   columnSpeed: 2,
-  /** fr3.movement.on-line-limit: units of a column that can go on line in one phase. */
+  /** fr3.movement.on-line-limit: units of a column that can form line in one phase. */
   onLineUnits: 4,
   /** fr3.movement.flying-rate */
   flying: 10,

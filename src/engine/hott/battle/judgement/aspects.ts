@@ -204,7 +204,7 @@ function result(state: State, side: SideId): number {
   return lead + (winner === null ? 0 : winner === side ? weights.won : -weights.won);
 }
 
-/** The parts of a side's evaluation. In a finished battle only the result counts. */
+/** The parts of a side's evaluation. In a finished battle, only the result counts. */
 export function aspects(state: State, side: SideId): Parts {
   if (state.stage === 'over') return { ...nothing, result: result(state, side) };
   const enemy = enemyOf(side);
