@@ -68,7 +68,7 @@ const procedureFor = (spells: readonly Castable[], point: number) =>
     id: 'auction',
     name: 'The magic auction',
     group: 'Magic',
-    says: 'Both sides secretly bid points for and against a spell, reveal them, and each add a d10.',
+    says: 'Both sides secretly bid points for and against a spell, reveal them, and add a d10 each.',
     rules: ['fr3.auction.sequence'],
     parts: partsOf(spells, point),
     first: { s: { unit: 'teleport' }, c: { extra: 1 }, d: { points: 4 }, w: {}, p: {} },

@@ -218,7 +218,7 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
           : undefined;
       return sealed > mostOfUser(auction)
         ? forbid(
-            `With its magic user this side can bid at most ${points(mostOfUser(auction))}.`,
+            `With its magic user, this side can bid at most ${points(mostOfUser(auction))}.`,
             defenceLevels[auction.defender.user] === 1 ? 'fr3.auction.level-one-defence' : 'fr3.auction.level-two-defence',
           )
         : undefined;

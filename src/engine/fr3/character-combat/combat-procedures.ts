@@ -206,7 +206,7 @@ const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEth
   id: 'ethereal',
   name: 'Ethereal',
   group: 'Combat',
-  says: 'A major character stops an ethereal that would pass through his unit and fights it in the melee step. A tie destroys the ethereal.',
+  says: 'If an ethereal would pass through a major character’s unit, he stops it and fights it in the melee step. A tie destroys the ethereal.',
   rules: ['fr3.spirits.ethereals-character-combat', 'fr3.spirits.ethereals-character-block'],
   parts: [
     characterPart(
@@ -241,7 +241,7 @@ const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEth
     row: 'After phase',
     most: mostPhases,
     usual: 3,
-    says: 'A character who escapes on his results roll fights again in the next phase.',
+    says: 'If a character escapes on his results roll, he fights again in the next phase.',
     kinds: etherealKinds,
     stages: ({ a }, turns) => etherealFightOver(a, turns),
   },

@@ -83,7 +83,7 @@ const nullified: Procedure = procedure<CharacterView, boolean>({
   id: 'nullify',
   name: 'Witch hunter’s Nullify',
   group: 'Intrigue',
-  says: 'A witch hunter has Nullify for free. A magic user who is alone resists on 6+ minus his own rally bonus.',
+  says: 'A witch hunter has Nullify for free. A magic user without a unit resists on 6+, and his own rally bonus lowers this number.',
   rules: ['fr3.magic-users.witch-hunter-nullify', 'fr3.innate.nullify', 'fr3.innate.character-rally-roll'],
   parts: [characterPart('b', 'The magic user', 'leader', 'superhero', 'other')],
   first: { b: { leader: 'hero-1-1' } },

@@ -33,7 +33,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'guns',
     name: 'Artillery',
     group,
-    says: 'Each piece rolls to hit in its own phase; the material changes the damage roll, and a kill is two markers.',
+    says: 'Each piece rolls to hit in its own phase. The material changes the damage roll, and a kill removes two markers.',
     rules: ['fr3.structures.artillery-vs-bb', 'fr3.artillery.to-hit', 'fr3.artillery.damage'],
     works: ['kind', 'material', 'thickness', 'markers', 'engineer'],
     parts: [gunsPart(1)],

@@ -81,7 +81,7 @@ export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View
   const level: Denied<View> = (seen) =>
     flat(of(seen), foe(seen)) ??
     (isAerial(foe(seen)) || isAerial(of(seen))
-      ? ['This does not count in a fight with aerials.', 'hott.supplement.factor-uphill']
+      ? ['This does not apply in a fight with aerials.', 'hott.supplement.factor-uphill']
       : undefined);
   return [
     askGeneral(of),

@@ -208,7 +208,7 @@ export const melee: Calculator = {
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
         {
-          says: 'A unit that passes its test holds. In a tie both hold. Fallen models are replaced from behind, and wounded models stay in front.',
+          says: 'If a unit passes its test, it holds. In a tie, both hold. Fallen models are replaced from behind, and wounded models stay in front.',
           rules: ['three-realms.melee.passed-choice', 'three-realms.melee.tie-both-hold'] as const,
         },
         {

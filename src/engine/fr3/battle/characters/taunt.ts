@@ -189,7 +189,7 @@ export const tauntKinds = {
       const enemy = findUnit(state, at);
       if (!by)
         return refusal(
-          'Only characters of the phasing side who have the ability Taunt can taunt.',
+          'Only characters with the ability Taunt can taunt, and only in their own side’s phases.',
           'fr3.character-items.taunt-purchase',
         );
       if (!enemy || enemy.side === side || !onTable(enemy))

@@ -238,7 +238,10 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
         () =>
           fireUnder(state, unit)
             ? null
-            : refusal(`${called(state, unit)} are not standing in a fire. Choose a unit that is.`, 'fr3.innate.douse-fire'),
+            : refusal(
+                `${called(state, unit)} are not standing in a fire. Choose a unit that is in one.`,
+                'fr3.innate.douse-fire',
+              ),
         () =>
           isWater(state, user) && !(phasing(state) === user.side && state.sheet.step === 'missiles')
             ? refusal('A water elemental can put out fires only in its missile step.', 'fr3.elementals.water-douse-fire')

@@ -57,7 +57,10 @@ export function refuseWayBack(path: Path): Refusal | null {
   const back = -dot(way, ahead(unit.base.facing));
   const aside = Math.abs(way.x * way.x + way.y * way.y - back * back);
   if (!keepsFacing(path))
-    return refusal('When an element breaks off, it must end its move facing the enemy that it leaves.', 'hott.breaking-off.facing');
+    return refusal(
+      'When an element breaks off, it must end its move facing the enemy that it leaves.',
+      'hott.breaking-off.facing',
+    );
   if (aside > 4 * touch * touch || back < inches(breakingOff.distance) - touch)
     return refusal(
       `An element that breaks off must go at least ${breakingOff.distance} paces straight back. This move is ${paces(Math.max(0, back))}.`,

@@ -23,7 +23,7 @@ export const fireSpells: readonly BattleSpell[] = [
             rule,
             'fr3.fire.result-fire',
           )
-        : refusal(`${called(state, target(aim))} are not standing in a fire. Choose a unit that is.`, rule);
+        : refusal(`${called(state, target(aim))} are not standing in a fire. Choose a unit that is in one.`, rule);
     },
     matters: (_, aim) => (aim.choice === 'douse') === (target(aim).side === aim.side),
     works(state, aim) {
