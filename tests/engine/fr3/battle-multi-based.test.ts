@@ -43,7 +43,7 @@ test('fr3.multi-based.definition, fr3.multi-based.mass-units: four bases, 50 poi
 });
 
 test('fr3.multi-based.types, ruling: not of every type', () => {
-  expect(() => setupOf(`A1 spears 20,20 N 2x2; ${far}`)).toThrow('masses of small creatures 2x2 bases');
+  expect(() => setupOf(`A1 spears 20,20 N 2x2; ${far}`)).toThrow('Masses of small creatures have 2x2 bases');
   const setup = setupOf(`A1 mobs 20,20 N; ${far}`);
   const troops = [{ type: 'spears', kit: { form: 'mass' as const }, at: { x: 20, y: 20, facing: 0 } }];
   const read = fr3Battle.readSetup({ ...setup, armies: { ...setup.armies, A: { ...setup.armies.A, troops } } });

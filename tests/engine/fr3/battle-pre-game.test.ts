@@ -229,7 +229,7 @@ test('fr3.pre-game.scouting-combination: from 40 on several options, as long as 
 test('fr3.pre-game.scouting-points, fr3.pre-game.seer-table: rosters bring scouts and seers', () => {
   const army = armyOfRoster(roster('roman', ['spears'], { extras: ['scouts', 'scouts', 'seer'] }));
   expect(army.ok && [army.value.scouts, army.value.has]).toEqual([2, ['seer-table']]);
-  expect(() => setupOf('scouts A 1; A1 spears 10,10 N; B1 mobs 30,30 S')).toThrow('Leave scouting out');
+  expect(() => setupOf('scouts A 1; A1 spears 10,10 N; B1 mobs 30,30 S')).toThrow('Remove the scouting');
   const setup = setupOf(`scouts A 2; ${seer}`);
   expect(setupOf(write(writeSetup(setup)))).toEqual(setup);
 });
