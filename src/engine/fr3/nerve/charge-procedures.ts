@@ -127,7 +127,7 @@ export const chargeProcedures: readonly Procedure[] = [
     id: 'throwing',
     name: 'Throwing weapons',
     group: 'Charge',
-    says: 'A unit that charges the front of a unit with throwing weapons, or is charged by one, rolls on contact.',
+    says: 'When a unit charges the front of a unit with throwing weapons, or is charged by one, it rolls on contact.',
     test: underThrowingWeapons,
     of: testedUnit,
     parts: [subjectPart('The unit thrown at', ['blocked', 'bard', 'inquisition'])],

@@ -184,7 +184,7 @@ export const checks: Procedure = procedure<Checking, Checked>({
         ? [{ says: 'In woods, it checks as peasants do.', rules: ['six-events.terrain.woods-status'] as const }]
         : []),
       {
-        says: 'Against several enemies, the row nearest the top of the chart counts.',
+        says: 'Against several enemies, use the row nearest the top of the chart.',
         rules: ['six-events.morale.row-order'] as const,
       },
     ];
