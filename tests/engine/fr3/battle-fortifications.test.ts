@@ -74,7 +74,7 @@ test('fr3.fortifications.placement, fr3.fortifications.multiple: those of a rost
   // A line of fortifications: the next one is offered beside the last.
   expect([...fr3Battle.actions(one.state)]).toContainEqual(fortify(2, 20 + baseSide, 10));
   const two = after(one, [fortify(2, 20 + baseSide, 10)]);
-  expect(told(two)).toBe('Side A places a fortification, with pavisiers.');
+  expect(told(two)).toBe('Side A places a fortification and pavisiers in it.');
   expect(two.state.works.map(({ base, pavisiers }) => [base?.x, pavisiers])).toEqual([
     [20, false],
     [20 + baseSide, true],
