@@ -53,7 +53,13 @@ async function playOn(page: Page, press: (what: Locator) => Promise<void>): Prom
 /** Drags a piece up the table. */
 async function dragForward(page: Page, piece: Locator): Promise<void> {
   await piece.click();
-  const box = (await piece.boundingBox()) as { x: number; y: number; width: number; height: number };
+  // On a busy machine the table is still being drawn again after the click.
+  let box = { x: 0, y: 0, width: 0, height: 0 };
+  await expect(async () => {
+    const before = box;
+    box = (await piece.boundingBox()) as typeof box;
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [100] });
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
