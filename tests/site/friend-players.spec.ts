@@ -81,6 +81,9 @@ test('three players play two turns by link, and the first player takes the comma
     await abe.getByRole('button', { name: /^Abe/ }).click();
     await expect(status(abe)).toHaveText('It is your turn against Ben.');
     await expect(abe.locator('.asks small')).toHaveText('The Reed Guard');
+    // Not everything fits on his phone, but his own troops do.
+    for (const id of ['A3', 'A4'])
+      await expect(abe.locator(`.board-piece[data-piece="${id}"] .board-hit`)).toBeInViewport({ ratio: 0.9 });
     await opened(ben, newest);
     await expect(status(ben)).toHaveText(/^Waiting for Abe/);
   });

@@ -49,7 +49,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 export function Board(props: Props) {
   const { table, terrain, places, pieces, chosen, targets, ghosts, layers, loose, handles } = props;
   const scale = useMemo(() => new Scale(table), [table.width, table.depth]);
-  const window = useView(scale, pieces, props.own, props.glide);
+  const window = useView(scale, pieces, props.own, loose, props.glide);
   const { view, perInch } = window;
   const pointing = usePointer(scale, window, props);
 

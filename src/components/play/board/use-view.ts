@@ -61,18 +61,25 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 /**
- * `own` is the viewing side, which is always visible at the start. `glide` is how many milliseconds the window takes to scroll to
+ * `own` is the viewing side. If not everything fits at the start, its pieces are visible, first of all those in `loose`, which may
+ * move. `glide` is how many milliseconds the window takes to scroll to
  * pieces; under reduced motion it jumps.
  */
-export function useView(scale: Scale, pieces: readonly Piece[], own: string | null, glide: number): Window {
+export function useView(
+  scale: Scale,
+  pieces: readonly Piece[],
+  own: string | null,
+  loose: ReadonlySet<string>,
+  glide: number,
+): Window {
   const svg = useRef<SVGSVGElement>(null);
   const drawing: View = useMemo(() => ({ x: 0, y: 0, width: scale.width, height: scale.height }), [scale]);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [view, setView] = useState<View>(drawing);
   /** The user has not moved the window yet, so it follows the size of the board. */
   const untouched = useRef(true);
-  const now = useRef({ size, pieces, view });
-  now.current = { size, pieces, view };
+  const now = useRef({ size, pieces, loose, view });
+  now.current = { size, pieces, loose, view };
   /** The next frame of the scrolling window. */
   const frame = useRef(0);
   const stop = () => cancelAnimationFrame(frame.current);
@@ -108,7 +115,8 @@ export function useView(scale: Scale, pieces: readonly Piece[], own: string | nu
     if (!bounds || of.width === 0) return wholeOf(drawing, of);
     const widest = Math.max(...all.map(({ base }) => Math.max(base.width, base.depth)));
     const least = (of.width < narrow ? leastUnit.narrow : leastUnit.wide) / (Math.min(widest, 2) * unit);
-    const near = boundsOf(placesOf(scale, mine.length > 0 ? mine : all), round * unit) ?? bounds;
+    const free = mine.filter(({ id }) => now.current.loose.has(id));
+    const near = [free, mine].map((some) => boundsOf(placesOf(scale, some), round * unit)).find((each) => each) ?? bounds;
     return opening(bounds, near, drawing, of, least, coveredIn(of));
   };
 
