@@ -7,6 +7,7 @@ import type { Purpose } from '../../../src/engine/kernel/die.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { alikeDice } from '../../../src/engine/kernel/opponent/alike-dice.ts';
+import type { Budget } from '../../../src/engine/kernel/opponent/search.ts';
 import {
   bestPlan,
   chooser,
@@ -788,6 +789,62 @@ describe('a race of plans', () => {
     };
     bestPlan(fair, { ...judgement, styles: { bold, careful: coins } }, { ...dawn, done: 2 }, usualBudget);
     expect(asked).toContain('fox');
+  });
+});
+
+describe('rounds that look further ahead', () => {
+  type Choice = 'steady' | 'bait' | 'seed';
+  interface Road {
+    readonly choice: Choice | null;
+    readonly phase: number;
+  }
+  const [near, far] = [2, 8];
+  /** Nothing is decided by dice. What a choice is worth shows after two phases, and in the end after eight. */
+  const road: Played<Road, Choice | 'wait', Side> = {
+    decider: ({ phase }) => (phase > far ? null : 'miller'),
+    actions: ({ choice }) => (choice === null ? ['steady', 'bait', 'seed'] : ['wait']),
+    refuse: () => null,
+    perform: ({ choice, phase }, done) => known({ state: { choice: choice ?? (done as Choice), phase: phase + 1 }, events: [] }),
+  };
+  type Values = Readonly<Record<Choice, readonly [near: number, far: number]>>;
+  const chosen = (values: Values, budget: Partial<Budget>, stop?: () => boolean): readonly string[] => {
+    const judge: Judgement<Road, Choice | 'wait', Side> = {
+      // The player's own plan is to be steady.
+      ...alike(({ choice }: Road) => (choice === 'steady' ? 1 : 0)),
+      forecast: ({ choice, phase }) => (choice === null || phase < near ? 0 : values[choice][phase < far ? 0 : 1]),
+      phase: ({ phase }) => phase,
+      sketch: road.actions,
+    };
+    const first = { phases: near, throws: 2 };
+    return bestPlan(road, judge, { choice: null, phase: 0 }, { ...usualBudget, trusted: 2, first, ...budget }, stop);
+  };
+  const further = (plans: number): Partial<Budget> => ({ further: [{ phases: far, plans, throws: 16 }] });
+
+  test('what short simulations showed does not count as long ones', () => {
+    const values = { steady: [0, 0], bait: [60, -10], seed: [0, 0] } as const;
+    expect(chosen(values, { further: [] })).toEqual(['bait']);
+    expect(chosen(values, further(2))).toEqual(['steady']);
+  });
+
+  test('but it counts as much as a few of them', () => {
+    expect(chosen({ steady: [0, 0], bait: [60, -1], seed: [0, 0] }, further(2))).toEqual(['bait']);
+  });
+
+  test('only as many plans as the round has are simulated further, the best first', () => {
+    const values = { steady: [0, 0], bait: [60, -10], seed: [1, 40] } as const;
+    expect(chosen(values, further(1))).toEqual(['steady']);
+    expect(chosen(values, further(2))).toEqual(['seed']);
+  });
+
+  test('a round that is stopped before every plan has been simulated changes nothing', () => {
+    const values = { steady: [0, 0], bait: [60, -10], seed: [1, 40] } as const;
+    const afterRace = (count: number): readonly string[] => {
+      let pauses = 0;
+      return chosen(values, further(2), () => ++pauses > count);
+    };
+    const results = [...Array(120).keys()].map((count) => afterRace(count)[0]);
+    // At first only its own plan is known, then the short simulations are, and in the end the long ones.
+    expect(results.filter((each, at) => each !== results[at - 1])).toEqual(['steady', 'bait', 'seed']);
   });
 });
 
