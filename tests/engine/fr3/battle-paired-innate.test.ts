@@ -143,6 +143,14 @@ test.each<[pair: string, found: () => unknown, expected: unknown]>([
     [0, 0],
   ],
   [
+    'Righteousness and fear: a unit under it that does not charge frightens nobody, and tests when dragons charge it',
+    () => {
+      const at = under(moving('A1 dragons 10,10 N; B1 mobs 10,12.6 S'), 'B1', 'righteousness');
+      return [1, 10].map((face) => unit(after(at, [charge(['A1'])], face), 'B1').morale);
+    },
+    [1, 0],
+  ],
+  [
     'the mark of evil and two equal enemies: a unit turns to the one that causes fear',
     () => {
       const text = (one: string, other: string) =>
