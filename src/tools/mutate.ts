@@ -139,7 +139,7 @@ const share = (killed: number, of: number): string => {
   if (of === 0) return 'none tried';
   const { share, low, high } = wilson(killed, of);
   const percent = (part: number) => (100 * part).toFixed(0);
-  return `${killed} of ${of} killed, ${percent(share)} % (${percent(low)} to ${percent(high)})`;
+  return `${killed} of ${of} killed, ${percent(share)}% (${percent(low)} to ${percent(high)})`;
 };
 /** The most test file names shown for a survivor. */
 const shown = 8;

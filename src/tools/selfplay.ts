@@ -123,7 +123,7 @@ function standing({ one, other }: Pairing, all: readonly BattleRecord[]): string
   const drawn = all.filter(({ winner }) => winner === null).length;
   const { share, low, high } = wilson(won + drawn / 2, Math.max(1, all.length));
   const [at, from, to] = [share, low, high].map((each) => (100 * each).toFixed(1));
-  return `${one} against ${other}: ${won} won, ${drawn} drawn, ${all.length - won - drawn} lost: ${at} % (95 in 100: ${from} to ${to})`;
+  return `${one} against ${other}: ${won} won, ${drawn} drawn, ${all.length - won - drawn} lost: ${at}% (95 in 100: ${from} to ${to})`;
 }
 
 for (const pairing of pairings) {

@@ -52,7 +52,7 @@ const dice = (n: number) => ({ roll: 'sum', parts: { u: { dice: n } } });
 
 describe('an answer', () => {
   test('that takes few steps stands on the page at once', () => {
-    expect(engine.open('roll=sum&u.dice=3').sheets[0]?.answer?.sentence).toBe('3 dice: even 50 %, odd 50 %.');
+    expect(engine.open('roll=sum&u.dice=3').sheets[0]?.answer?.sentence).toBe('3 dice: even 50%, odd 50%.');
     expect(engine.sheet(dice(4)).waits).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect([sheet.waits, sheet.answer, sheet.refusals]).toEqual([true, undefined, []]);
     const words: number[] = [];
     const found = calculatorWork(engine)({ kind: 'sheet', question: sheet.question }, (done) => words.push(done)) as Sheet;
-    expect([found.waits, found.answer?.sentence]).toEqual([undefined, '6 dice: even 50 %, odd 50 %.']);
+    expect([found.waits, found.answer?.sentence]).toEqual([undefined, '6 dice: even 50%, odd 50%.']);
     expect(words.length).toBeGreaterThan(1);
   });
 

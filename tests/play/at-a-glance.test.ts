@@ -31,7 +31,7 @@ describe('odds at a glance', () => {
   ];
 
   test('say how likely the enemy is harmed, and how likely one’s own are, whoever looks', () => {
-    expect(glanceOf(fight, 'A')).toMatchObject({ good: 0.5, bad: 0.25, says: '50 % for you, 25 % against you' });
+    expect(glanceOf(fight, 'A')).toMatchObject({ good: 0.5, bad: 0.25, says: '50% for you, 25% against you' });
     expect(glanceOf(fight, 'B')).toMatchObject({ good: 0.25, bad: 0.5 });
   });
   test('of what concerns no enemy they say how likely it succeeds', () => {

@@ -15,7 +15,7 @@ longTest('the page’s own question stands there before any script has come', as
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(odds);
   await expect(sentence(page)).toHaveText(
-    'Cannon, direct fire (to hit d10, damage d10 +1) at Knights: destroyed 12 %, demoralized 8 %, no effect 80 %.',
+    'Cannon, direct fire (to hit d10, damage d10 +1) at Knights: destroyed 12%, demoralized 8%, no effect 80%.',
   );
 });
 

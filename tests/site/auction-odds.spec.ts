@@ -17,7 +17,7 @@ const openDrawer = (page: Page, title: string) => drawer(page, title).locator('s
 longTest('the page answers before anybody asks', async ({ page }) => {
   await open(page);
   await expect(sentence(page)).toHaveText(
-    'Teleport, 5 points of level 2 against 4 from the army pool: the spell works 64 %, it is defeated 36 %.',
+    'Teleport, 5 points of level 2 against 4 from the army pool: the spell works 64%, it is defeated 36%.',
   );
 });
 
@@ -73,7 +73,7 @@ longTest('the bids that cannot be exploited, at other worths', async ({ page }) 
   await openDrawer(page, 'The best mix of bids');
   const mixture = drawer(page, 'The best mix of bids');
   await expect(mixture).toContainText('Teleport is worth 27.1 points to the caster when both bid well: cast it.');
-  await expect(mixture.getByRole('row', { name: /^4 / })).toContainText('71.4 %');
+  await expect(mixture.getByRole('row', { name: /^4 / })).toContainText('71.4%');
   await expect(mixture).toContainText('gain exactly 0 points together');
   await mixture.getByRole('combobox', { name: 'If the spell works, the caster gains' }).selectOption('100');
   await expect(page).toHaveURL(/w\.success=100/);
@@ -92,13 +92,13 @@ test('every pair of bids: arrow keys go from number to number, Enter asks', asyn
   await open(page, '?s=teleport&d.points=4');
   await openDrawer(page, 'Every pair of bids');
   const map = page.locator('.bids');
-  await map.getByRole('button', { name: /^4 against no defence: 100 %/ }).focus();
+  await map.getByRole('button', { name: /^4 against no defence: 100%/ }).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(map.getByRole('button', { name: /^5 against 2 from the army pool: 79 %/ })).toBeFocused();
+  await expect(map.getByRole('button', { name: /^5 against 2 from the army pool: 79%/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(sentence(page)).toContainText('5 points of level 2 against 2 from the army pool: the spell works 79 %');
+  await expect(sentence(page)).toContainText('5 points of level 2 against 2 from the army pool: the spell works 79%');
 });
 
 longTest('best answers, and what would change it', async ({ page }) => {
@@ -109,7 +109,7 @@ longTest('best answers, and what would change it', async ({ page }) => {
   await openDrawer(page, 'What would change the odds');
   await page.getByRole('button', { name: /Magic ward/ }).click();
   await expect(page).toHaveURL(/s\.ward=1/);
-  await expect(sentence(page)).toContainText('45 %');
+  await expect(sentence(page)).toContainText('45%');
 });
 
 longTest('several spells: added, worked out in the background, kept in the address', async ({ page }) => {
@@ -121,7 +121,7 @@ longTest('several spells: added, worked out in the background, kept in the addre
   await list.getByRole('combobox', { name: 'Its success is worth' }).nth(1).selectOption('30');
   await expect(page).toHaveURL(/p\.spell2=apoplexy&p\.worth2=30/);
   await expect(list).toContainText('Cast Teleport first. The turn is worth 38.6 points', { timeout: 20_000 });
-  await expect(list.getByRole('row', { name: /^Apoplexy/ })).toContainText('55 %');
+  await expect(list.getByRole('row', { name: /^Apoplexy/ })).toContainText('55%');
   await list.getByRole('button', { name: 'Remove from the list' }).press('Enter');
   await expect(page).not.toHaveURL(/spell2/);
   await expect(list).toContainText('Add a second spell');
@@ -141,7 +141,7 @@ longTest('long work can be stopped and taken up again', async ({ page }) => {
 test('the lesson: three cases with their numbers, and from each into the calculator', async ({ page }) => {
   await page.goto('./fr3/odds/auction/lesson/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
-  await expect(page.getByRole('row', { name: /^5: the best/ })).toContainText('64 %');
+  await expect(page.getByRole('row', { name: /^5: the best/ })).toContainText('64%');
   await page.getByRole('link', { name: 'This case in the calculator' }).nth(1).click();
   await expect(sentence(page)).toContainText('Teleport, 4 points of level 2 against 5 with level 2');
   await page.getByRole('link', { name: 'Learn it from three worked cases.' }).click();

@@ -39,7 +39,7 @@ longTest('the largest question is answered, and what would change it', async ({ 
 longTest('captivity goes on step by step', async ({ page }) => {
   await open(page, 'characters', '?roll=captive&a.engaged=1&turns=2');
   const steps = page.getByRole('region', { name: 'Own movement steps' });
-  await expect(steps.locator('tbody tr', { hasText: 'Free' })).toContainText('26 %');
+  await expect(steps.locator('tbody tr', { hasText: 'Free' })).toContainText('26%');
 });
 
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {

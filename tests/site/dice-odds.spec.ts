@@ -15,14 +15,14 @@ const roll = (page: Page) => page.getByLabel('Roll', { exact: true });
 test('dice are typed, answered as one types, and live in the address', async ({ page }) => {
   await open(page);
   await roll(page).fill('2d6');
-  await expect(sentence(page)).toHaveText('2d6: 7 on average, 2 to 12, most likely 7 (16.7 %).');
+  await expect(sentence(page)).toHaveText('2d6: 7 on average, 2 to 12, most likely 7 (16.7%).');
   await roll(page).press('End');
   await page.keyboard.type(' + 1 >= 8');
-  await expect(sentence(page)).toHaveText('2d6 + 1 >= 8: true 58.3 %, not true 41.7 %.');
+  await expect(sentence(page)).toHaveText('2d6 + 1 >= 8: true 58.3%, not true 41.7%.');
   await expect(page).toHaveURL(/\?q=2d6\+%2B\+1\+%3E%3D\+8$/);
   await page.reload();
   await expect(roll(page)).toHaveValue('2d6 + 1 >= 8');
-  await expect(sentence(page)).toHaveText('2d6 + 1 >= 8: true 58.3 %, not true 41.7 %.');
+  await expect(sentence(page)).toHaveText('2d6 + 1 >= 8: true 58.3%, not true 41.7%.');
 });
 
 test('what is wrong is marked where it stands, and nothing is lost', async ({ page }) => {

@@ -25,7 +25,7 @@ longTest('from close combat to a spell by keyboard', async ({ page }) => {
 
 longTest('PIPs: what a bound pays for, and a link to the rule of each price', async ({ page }) => {
   await open(page, 'pips', '?roll=plan&p.plain=1&p.dear=2');
-  await expect(sentence(page)).toContainText('A bound with 3 moves, 5 in all: everything 33.3 %');
+  await expect(sentence(page)).toContainText('A bound with 3 moves, 5 in all: everything 33.3%');
   const line = page.locator('.sum li', { hasText: '2 × with a magician' });
   await expect(line).toContainText('4');
   await line.getByRole('link').first().click();

@@ -13,7 +13,7 @@ for (const [name, path] of oneOr(Object.entries(largest).slice(0, 1), Object.ent
   test(`${name}: the page answers`, async ({ page }) => {
     await page.goto(path);
     await listening(page);
-    await expect(page.locator('main')).toContainText(/\d %/);
+    await expect(page.locator('main')).toContainText(/\d%/);
     await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
   });
 

@@ -14,19 +14,19 @@ const sentence = (page: Page) => page.locator('.sentence');
 const fixtures: readonly (readonly [address: string, sentence: string])[] = [
   [
     '?a=knights&b=pikes&charge=a',
-    'Knights (charging, +8) against Pikes (+6): Pikes destroyed 9 %, Pikes pushed back 55 %, no change 8 %, Knights demoralized 28 %.',
+    'Knights (charging, +8) against Pikes (+6): Pikes destroyed 9%, Pikes pushed back 55%, no change 8%, Knights demoralized 28%.',
   ],
   [
     '?a=spears&b=knights&charge=b&a.support=2',
-    'Spears (+6) against Knights (charging, +8): Knights demoralized 28 %, no change 8 %, Spears pushed back 55 %, Spears destroyed 9 %.',
+    'Spears (+6) against Knights (charging, +8): Knights demoralized 28%, no change 8%, Spears pushed back 55%, Spears destroyed 9%.',
   ],
   [
     '?a=fanatics&b=dragons&charge=b&round=later',
-    'Fanatics (+0) against Dragons (+0): Dragons destroyed 45 %, no change 10 %, Fanatics destroyed 45 %.',
+    'Fanatics (+0) against Dragons (+0): Dragons destroyed 45%, no change 10%, Fanatics destroyed 45%.',
   ],
   [
     '?a=tricksters&b=large-monsters',
-    'Tricksters (+4) against Large Monsters (+8): Large Monsters destroyed 25 %, Large Monsters demoralized 15 %, no change 6 %, Tricksters destroyed 54 %.',
+    'Tricksters (+4) against Large Monsters (+8): Large Monsters destroyed 25%, Large Monsters demoralized 15%, no change 6%, Tricksters destroyed 54%.',
   ],
 ];
 

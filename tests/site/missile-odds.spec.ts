@@ -15,7 +15,7 @@ test('the page’s own question stands there before any script has come', async 
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(odds);
   await expect(sentence(page)).toHaveText(
-    '2 × Longbows at 5″ (row 4, d10) at Knights: destroyed 30 %, demoralized 50 %, no effect 20 %.',
+    '2 × Longbows at 5″ (row 4, d10) at Knights: destroyed 30%, demoralized 50%, no effect 20%.',
   );
 });
 
@@ -113,7 +113,7 @@ longTest('the sentence is copied', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy this sentence' }).click();
   await expect(page.getByText('Sentence copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    '3 × Muskets at 5″ (row 4, d10 −3) at Leviathans: down a marker 50 %, no effect 50 %.',
+    '3 × Muskets at 5″ (row 4, d10 −3) at Leviathans: down a marker 50%, no effect 50%.',
   );
 });
 

@@ -95,7 +95,7 @@ test('calculators and the dice page work, each in its worker', async ({ page }) 
   await page.goto('./fr3/odds/dice/');
   await listening(page);
   await page.getByLabel('Roll', { exact: true }).fill('2d6');
-  await expect(page.locator('.sentence')).toHaveText('2d6: 7 on average, 2 to 12, most likely 7 (16.7 %).');
+  await expect(page.locator('.sentence')).toHaveText('2d6: 7 on average, 2 to 12, most likely 7 (16.7%).');
   expect(found).toEqual([]);
 });
 

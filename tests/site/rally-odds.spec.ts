@@ -14,7 +14,7 @@ test('a rally by keyboard: the unit, its morale, a leader, phases', async ({ pag
   await expect(sentence(page)).toContainText('Demoralized knights rally');
   await page.getByLabel('Morale').selectOption('2');
   await page.getByLabel('Leader').selectOption('general-2-2');
-  await expect(sentence(page)).toContainText('Double demoralized knights rally: fresh 60 %');
+  await expect(sentence(page)).toContainText('Double demoralized knights rally: fresh 60%');
   const phases = page.getByRole('region', { name: 'Own phases' });
   await expect(phases.locator('thead th')).toHaveCount(5);
   await phases.getByRole('button', { name: 'One more' }).press('Enter');

@@ -32,9 +32,9 @@ test('a melee by keyboard: who, models, a leader, turns; the address keeps it', 
 longTest('another roll by keyboard', async ({ page }) => {
   await open(page, 'morale');
   await page.getByRole('radio', { name: 'Rally' }).press('Space');
-  await expect(sentence(page)).toContainText('Routed yeomen on their own: rallied 50 %');
+  await expect(sentence(page)).toContainText('Routed yeomen on their own: rallied 50%');
   await page.getByRole('radio', { name: 'Creatures' }).press('Space');
-  await expect(sentence(page)).toContainText('A creature that fails its check: withdraw 66.7 %');
+  await expect(sentence(page)).toContainText('A creature that fails its check: withdraw 66.7%');
 });
 
 longTest('every modifier names its rule, and the link leads there', async ({ page }) => {

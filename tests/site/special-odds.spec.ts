@@ -20,9 +20,9 @@ longTest('a late force by keyboard', async ({ page }) => {
   await page.getByRole('radio', { name: 'Before the battle' }).press('Space');
   await page.getByRole('radio', { name: 'Flanking force' }).press('Space');
   await page.getByLabel('A rear force').press('Space');
-  await expect(sentence(page)).toContainText('A rear force in turn 1: not yet 100 %');
+  await expect(sentence(page)).toContainText('A rear force in turn 1: not yet 100%');
   await page.getByRole('group', { name: 'Turn', exact: true }).getByRole('button', { name: 'One more' }).press('Enter');
-  await expect(sentence(page)).toContainText('A rear force in turn 2: arrives 20 %');
+  await expect(sentence(page)).toContainText('A rear force in turn 2: arrives 20%');
 });
 
 longTest('scouting for both sides, and the option of the margin', async ({ page }) => {

@@ -41,7 +41,7 @@ longTest('another roll by keyboard', async ({ page }) => {
   await page.getByRole('radio', { name: 'Afterwards' }).press('Space');
   await expect(sentence(page)).toContainText('run down');
   await page.getByRole('radio', { name: 'Breaking off with Blitzkrieg' }).press('Space');
-  await expect(sentence(page)).toContainText('Blademaster breaks off from Spearmen: it may leave 80 %');
+  await expect(sentence(page)).toContainText('Blademaster breaks off from Spearmen: it may leave 80%');
 });
 
 longTest('every modifier names its rule, and the link leads there', async ({ page }) => {

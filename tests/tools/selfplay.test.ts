@@ -118,9 +118,9 @@ describe('a report', () => {
 
   test('adds up who wins, with the interval, by size and in all; a draw is half a win', () => {
     const text = report([record('one'), record('one'), record(null), record('other', 'roman-750')]);
-    expect(text).toContain('| greedy against rush | 500 | 83 % | 31 % to 98 % | 2 / 1 / 0 |');
-    expect(text).toContain('| greedy against rush | 750 | 0 % | 0 % to 79 % | 0 / 0 / 1 |');
-    expect(text).toContain('| greedy against rush | all | 63 % |');
+    expect(text).toContain('| greedy against rush | 500 | 83% | 31% to 98% | 2 / 1 / 0 |');
+    expect(text).toContain('| greedy against rush | 750 | 0% | 0% to 79% | 0 / 0 / 1 |');
+    expect(text).toContain('| greedy against rush | all | 63% |');
   });
 
   test('says which code played how many battles on which day, and how many with changed sides', () => {

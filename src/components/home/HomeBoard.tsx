@@ -107,7 +107,7 @@ function Bar({ results, now }: { results: Charge['results']; now: number | undef
               <rect class={`of-${id}`} width="10" height="10" />
             </svg>
             {words}
-            <b>{share} %</b>
+            <b>{share}%</b>
           </li>
         ))}
       </ul>

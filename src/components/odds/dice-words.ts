@@ -55,7 +55,7 @@ export function likelyWords(outcomes: readonly DiceOutcome[]): string {
   return likely.length > 2 ? '' : `most likely ${likely.map(({ value }) => numberWords(value as number)).join(' or ')}`;
 }
 
-/** `4d6 keep high 3: about 12.24 on average, 3 to 18, most likely 13 (13.3 %).` */
+/** `4d6 keep high 3: about 12.24 on average, 3 to 18, most likely 13 (13.3%).` */
 export function diceSentence(answer: Answered): string {
   const { question, kind, outcomes, mean } = answer;
   const text = writeDice(question);

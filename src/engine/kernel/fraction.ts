@@ -86,13 +86,13 @@ export function inHundred(f: Fraction): string {
   return `about ${near} in 100`;
 }
 
-/** `26 %`, or with one decimal if it is not exact: `26.4 %`. Negative values use a real minus sign. */
+/** `26%`, or with one decimal if it is not exact: `26.4%`. Negative values use a real minus sign. */
 export function asPercent(f: Fraction): string {
-  if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)} %`.replace('-', '−');
+  if (100n % f.denominator === 0n) return `${f.numerator * (100n / f.denominator)}%`.replace('-', '−');
   const tenths = rounded(f, 1000n);
-  if (tenths === 0n) return f.numerator < 0n ? '> −0.1 %' : '< 0.1 %';
-  if (tenths === 1000n) return '> 99.9 %';
-  if (tenths === -1000n) return '< −99.9 %';
+  if (tenths === 0n) return f.numerator < 0n ? '> −0.1%' : '< 0.1%';
+  if (tenths === 1000n) return '> 99.9%';
+  if (tenths === -1000n) return '< −99.9%';
   const magnitude = tenths < 0n ? -tenths : tenths;
-  return `${tenths < 0n ? '−' : ''}${magnitude / 10n}.${magnitude % 10n} %`;
+  return `${tenths < 0n ? '−' : ''}${magnitude / 10n}.${magnitude % 10n}%`;
 }

@@ -2,7 +2,7 @@
 import { type BattleRecord, median, type Played } from './record.ts';
 import { wilson } from './wilson.ts';
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly string[]): readonly string[] => [
   row(...head),

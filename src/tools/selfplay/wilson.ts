@@ -1,4 +1,4 @@
-/** The share of successes with its 95 % confidence interval (Wilson's score interval). */
+/** The share of successes with its 95% confidence interval (Wilson's score interval). */
 export interface Share {
   readonly share: number;
   readonly low: number;

@@ -522,10 +522,10 @@ describe('what would change it', () => {
 
 test('the sentence says what hits, how, whom, and how it ends', () => {
   expect(hit({ unit: 'cannon', elite: true }, { unit: 'knights', stands: 'terrain' }).sentence).toBe(
-    'Elite cannon, direct fire (to hit d10 −1, damage d10 +1) at Knights in cover: destroyed 9 %, demoralized 6 %, no effect 85 %.',
+    'Elite cannon, direct fire (to hit d10 −1, damage d10 +1) at Knights in cover: destroyed 9%, demoralized 6%, no effect 85%.',
   );
   expect(hit('mine', 'leviathans').sentence).toBe(
-    'Mine, depth charge or bomb (damage d10 −1) at Leviathans: demoralized 10 %, down a marker 20 %, no effect 70 %.',
+    'Mine, depth charge or bomb (damage d10 −1) at Leviathans: demoralized 10%, down a marker 20%, no effect 70%.',
   );
   expect(hit('cannon', 'gate').sentence).toContain('at Gate of wood with 4 markers: two markers lost');
 });

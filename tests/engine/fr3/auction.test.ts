@@ -128,7 +128,7 @@ describe('the contest', () => {
     expect(works(of, 9, 10, 'user', [6, 4])).toBe(true);
     const address =
       's=sacrifice&c.level=3&c.own=5&c.army=3&c.clock=6&c.turned=1&c.later=3&d.own=2&d.army=8&d.points=10&d.active=1';
-    expect(says(address)).toContain('9 points of level 3 against 10 with level 2: the spell works 45 %');
+    expect(says(address)).toContain('9 points of level 3 against 10 with level 2: the spell works 45%');
   });
 
   test('fr3.character-items.magic-ward: 2 off the casting roll', () => {

@@ -187,7 +187,7 @@ describe('results rolls', () => {
   });
 
   test('fr3.planar.gate-close-risk: captured is trapped by the gate', () => {
-    expect(roll({ cause: 'gate' }).answer().sentence).toContain('trapped by the gate 30 %');
+    expect(roll({ cause: 'gate' }).answer().sentence).toContain('trapped by the gate 30%');
     expect(roll({ cause: 'gate' }).notes()).toContain('fr3.planar.gate-close-risk');
   });
 

@@ -921,10 +921,10 @@ describe('what would change it', () => {
 describe('the sentence', () => {
   test('who fires, how, at whom, and how it ends', () => {
     expect(fired({ unit: 'knights', stands: 'terrain' }, { unit: 'longbows', count: 2, range: 4 }).sentence).toBe(
-      '2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, demoralized 50 %, no effect 40 %.',
+      '2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10%, demoralized 50%, no effect 40%.',
     );
     expect(fired('leviathans', 'longbows').sentence).toBe(
-      'Longbows at 5″ (no effect on this target) at Leviathans: no effect 100 %.',
+      'Longbows at 5″ (no effect on this target) at Leviathans: no effect 100%.',
     );
   });
 });

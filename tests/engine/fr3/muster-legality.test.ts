@@ -59,7 +59,7 @@ describe('the army', () => {
     expect(errorsOf(roster('undead', ['mobs']))).toEqual(['roster fr3.armies.undead-general']);
   });
 
-  test('fr3.armies.victorian-auxiliaries: 30 % of the points are militia, mounted and rangers', () => {
+  test('fr3.armies.victorian-auxiliaries: 30% of the points are militia, mounted and rangers', () => {
     expect(errorsOf(roster('victorian', [...times(3, 'rifles'), ...times(3, 'militia')]))).toEqual([
       'roster fr3.armies.victorian-auxiliaries',
     ]);

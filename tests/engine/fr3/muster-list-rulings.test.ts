@@ -95,18 +95,18 @@ describe('a share of the army', () => {
   test.each([
     ['fr3.armies.acw-north-allies, ruling: a fifth of the points', 'acw-north', 'nai-plains', 4, 6],
     ['fr3.armies.acw-south-allies, ruling: a fifth of the points', 'acw-south', 'nai-southeastern', 4, 6],
-  ])('%s: six mobs beside four muskets are three fifths of the units, and 17 % of the points', (_, army, from, own, allies) => {
+  ])('%s: six mobs beside four muskets are three fifths of the units, and 17% of the points', (_, army, from, own, allies) => {
     expect(mixed(army, times(own, 'muskets'), from, times(allies, 'mobs'))).toEqual([]);
     expect(mixed(army, times(own, 'muskets'), from, times(allies + 6, 'mobs'))).toHaveLength(1);
   });
 
-  test('fr3.armies.conquistadors-native-allies, ruling: 70 % of the points, of whatever number of units', () => {
+  test('fr3.armies.conquistadors-native-allies, ruling: 70% of the points, of whatever number of units', () => {
     expect(mixed('conquistadors', ['pikes'], 'aztec', times(9, 'mobs'))).toEqual([]);
     expect(mixed('conquistadors', ['pikes'], 'aztec', times(14, 'handweapons'))).toEqual([]);
     expect(mixed('conquistadors', times(4, 'mobs'), 'aztec', times(16, 'handweapons'))).toHaveLength(1);
   });
 
-  test('fr3.armies.victorian-auxiliaries, ruling: 30 % of the points, however many units they are', () => {
+  test('fr3.armies.victorian-auxiliaries, ruling: 30% of the points, however many units they are', () => {
     const short = (said: string) => errorsOf(rosterOf('victorian', said)).some((each) => each.includes('victorian-auxiliaries'));
     expect(short('3 rifles; 3 militia')).toBe(true);
     expect(short('2 rifles; 5 militia')).toBe(false);

@@ -189,7 +189,7 @@ describe('allies', () => {
     expect(mend?.roster.units[0]).toEqual(unit('pikes elite-1-1-0'));
   });
 
-  test('fr3.armies.conquistadors-native-allies: four types, 70 % of the points, with their characters', () => {
+  test('fr3.armies.conquistadors-native-allies: four types, 70% of the points, with their characters', () => {
     const natives = times(10, 'handweapons').map((words) => from('aztec', words));
     const general = { characters: [theGeneral, person('hero assassin', { from: 'aztec' })] };
     expect(errors('conquistadors', ['pikes', ...natives], general)).toEqual([]);
@@ -223,7 +223,7 @@ describe('allies', () => {
     expect(errors('hawaiian', [...crusade, 'minor-spirits'])).toEqual(['units.3 fr3.armies.hawaiian-inquisition-allies']);
   });
 
-  test('fr3.armies.settlers-buffalo-allies: 40 % of the points, of them the Seventh Cavalry a flanking force', () => {
+  test('fr3.armies.settlers-buffalo-allies: 40% of the points, of them the Seventh Cavalry a flanking force', () => {
     const seventh = times(3, 'light-cavalry bows elite-1-1-0 fast-movement').map((words) => from('buffalo-soldiers', words));
     expect(errors('settlers', [...times(9, 'militia'), ...seventh])).toEqual([
       'units.12 fr3.armies.settlers-buffalo-allies fr3.pre-game.flanking-force-composition',

@@ -436,7 +436,7 @@ describe('mischief', () => {
   });
 
   test('fr3.character-items.exceptional-armor-gaze: one roll, and a pass throws the gaze back', () => {
-    expect(ask('gaze', u('spears', { armor: true })).answer().sentence).toContain('the gaze is thrown back 50 %');
+    expect(ask('gaze', u('spears', { armor: true })).answer().sentence).toContain('the gaze is thrown back 50%');
   });
 
   test('fr3.optional-abilities.poison-effect: a failed roll makes the marker one of poison', () => {
@@ -516,7 +516,7 @@ describe('morale spells', () => {
 
   test('fr3.spells.bless-curse-1: bless works on a pass, and raises the demoralized', () => {
     expect([under('bless-1', 'spears').rolled(5), under('bless-1', 'spears').rolled(6)]).toEqual(['proof', 'blessed']);
-    expect(under('bless-1', 'spears', { state: 1 }).answer().sentence).toContain('raised by one level 40 %');
+    expect(under('bless-1', 'spears', { state: 1 }).answer().sentence).toContain('raised by one level 40%');
   });
 
   test('fr3.spells.bless-curse-1: a curse takes the blessing first', () => {

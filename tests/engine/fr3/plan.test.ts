@@ -461,7 +461,7 @@ describe('the answer', () => {
 
   test('one sentence says who does what and what becomes of both', () => {
     expect(answerOf(planOf('knights', 'pikes', ['charge', 'melee'])).sentence).toBe(
-      'Knights against Pikes (Knights charge, Melee): Pikes destroyed 9 %, driven back 55 %, fresh 36 %; Knights fresh 72 %, demoralized 28 %.',
+      'Knights against Pikes (Knights charge, Melee): Pikes destroyed 9%, driven back 55%, fresh 36%; Knights fresh 72%, demoralized 28%.',
     );
   });
 

@@ -100,11 +100,11 @@ describe('hott.terrain.all-conditions', () => {
   test('hott.terrain.legal-good-going: more than half must be flat and open; what overlaps counts once', () => {
     const half = box('wood', 0, 0, 2400, 1200);
     expect(about(board(half), 'hott.terrain.legal-good-going')).toEqual([
-      'no: Only 50.0 % of the board is flat good going, but more than half must be.',
+      'no: Only 50.0% of the board is flat good going, but more than half must be.',
     ]);
     expect(
       about(board(box('wood', 0, 0, 2400, 1100), box('marsh', 0, 0, 2400, 1100)), 'hott.terrain.legal-good-going')[0],
-    ).toMatch(/^yes: 54 %/);
+    ).toMatch(/^yes: 54%/);
   });
 
   test('hott.terrain.river-course: from edge to edge, or into another water', () => {

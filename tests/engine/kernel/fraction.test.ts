@@ -41,24 +41,24 @@ describe('a fraction is in lowest terms', () => {
 
 describe('three ways to say it', () => {
   test.each([
-    ['13/50', fraction(26, 100), '26 in 100', '26 %'],
-    ['1/3', fraction(1, 3), 'about 33 in 100', '33.3 %'],
-    ['2/3', fraction(2, 3), 'about 67 in 100', '66.7 %'],
-    ['1/200', fraction(1, 200), 'about 1 in 100', '0.5 %'],
-    ['0', zero, '0 in 100', '0 %'],
-    ['1', one, '100 in 100', '100 %'],
-    ['1/100', fraction(1, 100), '1 in 100', '1 %'],
-    ['99/100', fraction(99, 100), '99 in 100', '99 %'],
-    ['1/1000', fraction(1, 1000), 'less than 1 in 100', '0.1 %'],
-    ['1/1999', fraction(1, 1999), 'less than 1 in 100', '0.1 %'],
-    ['1/2000', fraction(1, 2000), 'less than 1 in 100', '0.1 %'],
-    ['1/2001', fraction(1, 2001), 'less than 1 in 100', '< 0.1 %'],
-    ['1/1000000', fraction(1, 1000000), 'less than 1 in 100', '< 0.1 %'],
-    ['999/1000', fraction(999, 1000), 'more than 99 in 100', '99.9 %'],
-    ['199/200', fraction(199, 200), 'more than 99 in 100', '99.5 %'],
-    ['1999/2000', fraction(1999, 2000), 'more than 99 in 100', '> 99.9 %'],
-    ['1/8', fraction(1, 8), 'about 13 in 100', '12.5 %'],
-    ['3', fraction(3), '300 in 100', '300 %'],
+    ['13/50', fraction(26, 100), '26 in 100', '26%'],
+    ['1/3', fraction(1, 3), 'about 33 in 100', '33.3%'],
+    ['2/3', fraction(2, 3), 'about 67 in 100', '66.7%'],
+    ['1/200', fraction(1, 200), 'about 1 in 100', '0.5%'],
+    ['0', zero, '0 in 100', '0%'],
+    ['1', one, '100 in 100', '100%'],
+    ['1/100', fraction(1, 100), '1 in 100', '1%'],
+    ['99/100', fraction(99, 100), '99 in 100', '99%'],
+    ['1/1000', fraction(1, 1000), 'less than 1 in 100', '0.1%'],
+    ['1/1999', fraction(1, 1999), 'less than 1 in 100', '0.1%'],
+    ['1/2000', fraction(1, 2000), 'less than 1 in 100', '0.1%'],
+    ['1/2001', fraction(1, 2001), 'less than 1 in 100', '< 0.1%'],
+    ['1/1000000', fraction(1, 1000000), 'less than 1 in 100', '< 0.1%'],
+    ['999/1000', fraction(999, 1000), 'more than 99 in 100', '99.9%'],
+    ['199/200', fraction(199, 200), 'more than 99 in 100', '99.5%'],
+    ['1999/2000', fraction(1999, 2000), 'more than 99 in 100', '> 99.9%'],
+    ['1/8', fraction(1, 8), 'about 13 in 100', '12.5%'],
+    ['3', fraction(3), '300 in 100', '300%'],
   ])('%s', (exact, f, words, percent) => {
     expect(asFraction(f)).toBe(exact);
     expect(inHundred(f)).toBe(words);
@@ -69,7 +69,7 @@ describe('three ways to say it', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 2n, max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 30n }), (denominator, n) => {
         const f = fraction((n % (denominator - 1n)) + 1n, denominator);
-        expect(asPercent(f)).not.toMatch(/^(0|0\.0|100|100\.0) %$/);
+        expect(asPercent(f)).not.toMatch(/^(0|0\.0|100|100\.0)%$/);
         expect(inHundred(f)).not.toMatch(/^(about )?(0|100) in 100$/);
       }),
     );
@@ -78,18 +78,18 @@ describe('three ways to say it', () => {
 
 describe('differences may be negative', () => {
   test.each([
-    [fraction(-26, 100), '−26 %'],
-    [fraction(-1, 3), '−33.3 %'],
-    [fraction(-1, 8), '−12.5 %'],
-    [fraction(-1, 100000), '> −0.1 %'],
-    [fraction(-1), '−100 %'],
+    [fraction(-26, 100), '−26%'],
+    [fraction(-1, 3), '−33.3%'],
+    [fraction(-1, 8), '−12.5%'],
+    [fraction(-1, 100000), '> −0.1%'],
+    [fraction(-1), '−100%'],
   ])('%s', (f, percent) => {
     expect(asPercent(f)).toBe(percent);
   });
 
-  // A difference just short of −1 is rounded to −100.0 %, where +1 says "> 99.9 %".
-  test('what is uncertain is never said to be −100 %', () => {
-    expect(asPercent(fraction(-19999, 20000))).toBe('< −99.9 %');
+  // A difference just short of −1 is rounded to −100.0%, where +1 says "> 99.9%".
+  test('what is uncertain is never said to be −100%', () => {
+    expect(asPercent(fraction(-19999, 20000))).toBe('< −99.9%');
   });
 });
 

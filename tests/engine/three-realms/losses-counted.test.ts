@@ -94,6 +94,6 @@ describe('twenty models of ten points', () => {
 
   test('three-realms.templates.spray-hits: a spray over twenty behind cover has an exact answer', () => {
     const { sentence } = answered(templates, 'roll=spray&f.who=skirmishers&t.area=1&t.models=20&t.points=10');
-    expect(sentence).toBe('Skirmishers, spray (S 6) over 20 × Spearmen (10 points) in cover: no model falls 100 %.');
+    expect(sentence).toBe('Skirmishers, spray (S 6) over 20 × Spearmen (10 points) in cover: no model falls 100%.');
   });
 });

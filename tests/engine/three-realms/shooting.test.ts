@@ -230,7 +230,7 @@ describe('mass casualties', () => {
 test('the sentence names everything that can come up, and it adds up to one', () => {
   const { sentence, outcomes } = volley({ models: 5 }, { who: 'spearmen', models: 5 }).answer();
   expect(sentence).toBe(
-    '5 × Bowmen with bow at 5 × Spearmen: no model falls 32.8 %, 1 falls 41.0 %, 2 fall 20.5 %, 3 fall 5.1 %, 4 fall 0.6 %, all 5 fall < 0.1 %.',
+    '5 × Bowmen with bow at 5 × Spearmen: no model falls 32.8%, 1 falls 41.0%, 2 fall 20.5%, 3 fall 5.1%, 4 fall 0.6%, all 5 fall < 0.1%.',
   );
   expect(String(sum(outcomes.map(({ chance }) => chance)))).toBe('1');
 });

@@ -9,9 +9,9 @@ export const tenth = (n: number): string => {
 /** A share as a percentage; never 0 for something possible, or 100 for something uncertain. */
 export function share(weight: number): string {
   const text = tenth(weight * 100);
-  if (text === '0' && weight > 1e-9) return '< 0.1 %';
-  if (text === '100' && weight < 1 - 1e-9) return '> 99.9 %';
-  return `${text} %`;
+  if (text === '0' && weight > 1e-9) return '< 0.1%';
+  if (text === '100' && weight < 1 - 1e-9) return '> 99.9%';
+  return `${text}%`;
 }
 
 /** A defence in a row or column heading. */

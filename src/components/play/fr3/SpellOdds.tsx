@@ -14,7 +14,7 @@ export function SpellOdds({ state, action, root }: { state: State; action: Actio
           <div key={says}>
             <dt>{says}</dt>
             <dd>
-              <meter min={0} max={100} value={percent} aria-hidden="true" /> <b>{percent} %</b>
+              <meter min={0} max={100} value={percent} aria-hidden="true" /> <b>{percent}%</b>
             </dd>
           </div>
         ))}

@@ -33,8 +33,8 @@ function glanceAt(state: State, action: Action): Glance | undefined {
   const { range } = odds;
   if (!range) return { good: 1, bad: 0, says: 'The other side cannot bid against this spell' };
   const { equal, worst, most } = range;
-  const between = equal === worst ? '' : `, equal ${equal} %`;
-  return { good: equal / 100, bad: 0, says: `Unopposed 100 %${between}, ${points(most)} ${worst} %` };
+  const between = equal === worst ? '' : `, equal ${equal}%`;
+  return { good: equal / 100, bad: 0, says: `Unopposed 100%${between}, ${points(most)} ${worst}%` };
 }
 
 interface CasterProps extends Omit<Props, 'chosen'> {

@@ -76,7 +76,7 @@ const words: Words<State, Action> = {
   cost(state, action) {
     const cost = costOf(state, action);
     if (!cost) return '';
-    const share = cost.share > 0 ? `${Math.round(cost.share * 100)} % of the unit’s movement.  ` : '';
+    const share = cost.share > 0 ? `${Math.round(cost.share * 100)}% of the unit’s movement.  ` : '';
     return `${share}${cost.moves > 0 ? `Uses ${cost.moves} of the ${cost.left} moves left on the morale clock.` : 'Uses no moves from the morale clock.'}`;
   },
   movementLeft: (state, ids) =>

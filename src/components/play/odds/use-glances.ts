@@ -14,14 +14,14 @@ export interface Glance {
   readonly good: number;
   /** The chance that one of the player's own pieces is harmed, 0 to 1. */
   readonly bad: number;
-  /** `62 % for you, 11 % against you`. */
+  /** `62% for you, 11% against you`. */
   readonly says: string;
 }
 
 /** The most options whose odds are calculated automatically. */
 const most = 14;
 const harmful: readonly FateLook[] = ['lost', 'broken', 'shaken', 'hurt', 'enchanted'];
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 type Side = (id: PieceId) => boolean;
 

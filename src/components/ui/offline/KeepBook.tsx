@@ -80,7 +80,7 @@ export default function KeepBook({ system, name }: Props) {
       )}
       {share !== undefined ? (
         <p>
-          <progress max="1" value={share} aria-label={`Downloading ${name}`} /> {Math.floor(share * 100)} %{' '}
+          <progress max="1" value={share} aria-label={`Downloading ${name}`} /> {Math.floor(share * 100)}%{' '}
           <button type="button" class="button button-quiet" onClick={() => stop.current?.abort()}>
             Stop
           </button>

@@ -117,7 +117,7 @@ export interface PlanAnswer {
 
 const said = (shares: readonly Share[]): string => shares.map(({ words, chance }) => `${words} ${asPercent(chance)}`).join(', ');
 
-/** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee): Pikes destroyed 33 %, …; Knights fresh 80 %, …` */
+/** `Knights against Pikes (2 × Longbows at 4″, Knights charge, Melee): Pikes destroyed 33%, …; Knights fresh 80%, …` */
 function sentenceOf(plan: Plan, end: Stage): string {
   const names = troopNames(plan);
   const off = end.places.filter(({ id }) => id === 'halted' || id === 'short');

@@ -31,7 +31,7 @@ const optionName = (step: Step, id: 'spell'): string => {
   return (shape?.kind === 'choice' ? shape.options.find((option) => option.value === value)?.name : undefined) ?? value;
 };
 
-/** `2 × Longbows at 4″`, `Blast 2, works 66.7 %`, `Fear test of Pikes`. The step must exist (check `refusals` first). */
+/** `2 × Longbows at 4″`, `Blast 2, works 66.7%`, `Fear test of Pikes`. The step must exist (check `refusals` first). */
 export function stepWords(plan: Pick<Plan, 'a' | 'b'>, step: Step): string {
   const names = troopNames(plan);
   const at = step.on === 'a' ? ` at ${names.a}` : '';

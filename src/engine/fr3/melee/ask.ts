@@ -25,5 +25,5 @@ export function meleeOdds(question: MeleeQuestion): MeleeReply {
   return found.length ? { ok: false, refusals: found } : answerOf(bout(question));
 }
 
-/** The answer on one line: `Knights (charging, +8) against Pikes (+6): Pikes destroyed 9 %, …`. The question must be valid. */
+/** The answer on one line: `Knights (charging, +8) against Pikes (+6): Pikes destroyed 9%, …`. The question must be valid. */
 export const meleeSentence = (question: MeleeQuestion): string => answerTo(meleeProcedure, asQuestion(question)).sentence;

@@ -193,7 +193,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return units.length > 0 && auxiliaries * 100 < cost.total * armies2.victorianAuxiliaries
       ? error(
           'roster',
-          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points must be militia, mounted units and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
+          `At least ${armies2.victorianAuxiliaries}% of a Victorian army’s points must be militia, mounted units and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
           'fr3.armies.victorian-auxiliaries',
         )
       : noProblems;

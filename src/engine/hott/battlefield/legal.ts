@@ -137,8 +137,8 @@ function openGround({ side, pieces }: Battlefield): Condition {
   const percent = (1 - covered) * 100;
   const says =
     percent > 50
-      ? `${percent.toFixed(percent < 51 ? 1 : 0)} % of the board is flat good going.`
-      : `Only ${percent.toFixed(percent > 49 ? 1 : 0)} % of the board is flat good going, but more than half must be.`;
+      ? `${percent.toFixed(percent < 51 ? 1 : 0)}% of the board is flat good going.`
+      : `Only ${percent.toFixed(percent > 49 ? 1 : 0)}% of the board is flat good going, but more than half must be.`;
   return { met: percent > 50, says, rules: ['hott.terrain.legal-good-going'] };
 }
 
