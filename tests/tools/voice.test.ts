@@ -21,6 +21,19 @@ describe('texts', () => {
       [4, 'comment', 'Here.'],
     ]));
 
+  it('show an inserted number, noun or list as a reader would see it', () =>
+    expect(
+      textsIn(
+        'five.ts',
+        `const a = \`\${quoted(b)}: \${count(c.length, 'unit')} with \${of(d).toLowerCase()} or \${e.length}.\`;`,
+      ),
+    ).toEqual([[1, 'string', '“[b]”: [2 units] with [d] or [number].']]));
+
+  it('show a figure of the book as its page does', () =>
+    expect(
+      textsIn('six.mdx', 'It has <Bonus of="melee.support" /> and rallies on <Needed of="units.knights.rally" />.\n'),
+    ).toEqual([[1, 'prose', expect.stringMatching(/^It has \+\d and rallies on \d+\+\.$/)]]));
+
   it('are the sentences of markup, not its classes', () =>
     expect(textsIn('two.tsx', 'const a = <p class="one two">Roll <b>{dice}</b> dice.</p>;')).toEqual([
       [1, 'string', 'Roll [dice] dice.'],

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
+import { numberText, signed } from '../../components/book/figure.ts';
 import { figureOf } from '../../content/figures.ts';
 
 export interface Text {
@@ -26,9 +27,39 @@ export const filesBelow = (folder: string): readonly string[] =>
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Methods that change how a text is written, but not what it is. */
+const writing = /^(toLowerCase|toUpperCase|trim|slice|replace|toFixed|at)$/;
+/** Functions that put words around a value, and what a reader then sees. */
+const aroundValues: Record<string, string> = {
+  or: '[this or that]',
+  and: '[this and that]',
+  list: '[this and that]',
+  points: '[2 points]',
+  asPercent: '[26%]',
+};
+
+/** What a call stands for in a sentence, if its own name would mislead: `count(n, 'unit')` is `[2 units]`. */
+function placeholderOfCall({ expression: called, arguments: given }: ts.CallExpression): string | undefined {
+  if (ts.isPropertyAccessExpression(called)) {
+    if (called.name.text === 'join') return '[this, that]';
+    return writing.test(called.name.text) ? placeholder(called.expression) : undefined;
+  }
+  const name = called.getText();
+  const noun = given.find(ts.isStringLiteralLike)?.text;
+  if (name === 'count' && noun) return `[2 ${noun}s]`;
+  if (name === 'quoted') return `“${placeholder(given[0])}”`;
+  if (/^(sentenceCase|String|asData|signed)$/.test(name)) return placeholder(given[0]);
+  return aroundValues[name];
+}
+
 /** The placeholder for an expression in a sentence: the string it holds, otherwise the last name in it. */
 function placeholder(expression: ts.Expression | undefined): string {
   if (!expression) return '';
+  if (ts.isPropertyAccessExpression(expression) && expression.name.text === 'length') return '[number]';
+  if (ts.isCallExpression(expression)) {
+    const words = placeholderOfCall(expression);
+    if (words !== undefined) return words;
+  }
   if (ts.isConditionalExpression(expression)) return placeholder(expression.whenTrue);
   if (ts.isParenthesizedExpression(expression)) return placeholder(expression.expression);
   if (ts.isStringLiteralLike(expression)) return expression.text;
@@ -114,10 +145,21 @@ function commentsOf(code: string, file: string): Text[] {
   return texts;
 }
 
+/** How the components of prose show a figure. */
+const shown: Record<string, (n: number) => string> = {
+  Bonus: signed,
+  Inches: (n) => `${numberText(n)}″`,
+  Needed: (n) => `${numberText(n)}+`,
+  Points: (n) => `${numberText(n)} ${n === 1 ? 'point' : 'points'}`,
+};
+
 /** A paragraph of Markdown as readers see it: without markup and addresses, and with the values of figures. */
 const read = (text: string): string =>
   text
-    .replace(/<\w+ of="([^"]*)"[^>]*\/>/g, (_, of) => String(figureOf(of) ?? '[n]'))
+    .replace(/<(\w+) of="([^"]*)"[^>]*\/>/g, (_, component: string, of: string) => {
+      const value = figureOf(of);
+      return value === undefined ? '[n]' : (shown[component] ?? numberText)(value);
+    })
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*_]{1,2}(?=\S)|(?<=\S)[`*_]{1,2}/g, '')
