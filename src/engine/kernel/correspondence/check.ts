@@ -6,6 +6,7 @@
 import { byEarlier, foreign } from '../replay.ts';
 import type { HappenedBy } from '../ruleset.ts';
 import { digest, follows, opens, seedOf } from './commitment.ts';
+import { remembering } from './memory.ts';
 import { type Entry, type Message, type Messages, type OpenArmy, otherSide, type Side, sideIds } from './messages.ts';
 import { type CorrespondenceSystem, type Knowledge, nothingKnown, type Played, played, type Step, seenBy } from './play.ts';
 
@@ -105,60 +106,125 @@ const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =
     return known;
   }, knowledge);
 
-/** Checks and plays messages, using only what both sides may know. */
-export async function checked<Setup, State, Action, Event extends HappenedBy, Result>(
+/** What the messages so far have promised and revealed. */
+interface Progress {
+  readonly made: Promises;
+  readonly seeds: readonly number[];
+  readonly knowledge: Knowledge;
+  readonly takenBack: ReadonlySet<number>;
+  readonly id: string;
+  readonly last: string;
+  /** How many entries there have been. */
+  readonly entries: number;
+  /** What both sides knew, starting with each message that revealed something. */
+  readonly epochs: readonly { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[];
+}
+const beginning: Progress = {
+  made: { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null },
+  seeds: [],
+  knowledge: nothingKnown,
+  takenBack: new Set(),
+  id: '',
+  last: '',
+  entries: 0,
+  epochs: [{ from: 0, knowledge: nothingKnown, takenBack: new Set() }],
+};
+/**
+ * How each message has continued the record, for each system that remembers. A device checks its battle after every action, and all
+ * messages but the last are then the same as before.
+ */
+const continued = new WeakMap<object, WeakMap<Message, { readonly from: Progress; readonly to: Progress }>>();
+
+/** Checks one message. The result is a sentence if the message breaks the record. */
+async function afterMessage<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
   messages: Messages,
+  at: number,
+  before: Progress,
+): Promise<Progress | string> {
+  const message = messages[at] as Message;
+  if (message.before !== before.last)
+    return 'A message does not follow from the one before it: something is missing or was changed.';
+  const { shares, armies, sealed, offered } = before.made;
+  const made: Promises = {
+    shares: { A: [...shares.A], B: [...shares.B] },
+    armies: { ...armies },
+    sealed: new Map(sealed),
+    offered,
+  };
+  let nth = before.entries;
+  for (const entry of message.entries) {
+    const broken = await brokenPromise(made, message.by, entry, nth++);
+    if (broken) return broken;
+  }
+  const { A, B } = made.shares;
+  const seeds = [...before.seeds];
+  // The first entry of each list is the end of the chain, not a share.
+  while (Math.min(A.length, B.length) - 1 > seeds.length)
+    seeds.push(await seedOf(A[seeds.length + 1] as string, B[seeds.length + 1] as string));
+  const knowledge = revealedBy(before.knowledge, message);
+  let { takenBack } = before;
+  if (knowledge !== before.knowledge) {
+    const past = messages.slice(0, at);
+    const [was, is] = [before.knowledge, knowledge].map((known) =>
+      played(system, past, seeds, known, before.takenBack).steps.filter(({ isUnseen }) => !isUnseen),
+    );
+    const reader = otherSide(message.by);
+    const from = is?.find((step, n) => !looksAlike(system, step.state, was?.[n]?.state, reader));
+    if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
+  }
+  const last = await digestOf(message);
+  return {
+    made,
+    seeds,
+    knowledge,
+    takenBack,
+    id: at === 0 ? last : before.id,
+    last,
+    entries: nth,
+    epochs: knowledge === before.knowledge ? before.epochs : [...before.epochs, { from: at, knowledge, takenBack }],
+  };
+}
+
+/** Whether a side sees the same in both states. Most states are the same object, because the system caches them. */
+const looksAlike = <Setup, State, Action, Event extends HappenedBy, Result>(
+  system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  one: State | undefined,
+  other: State | undefined,
+  side: Side,
+): boolean =>
+  one === other || (one !== undefined && other !== undefined && seenBy(system, one, side) === seenBy(system, other, side));
+
+/** Checks and plays messages, using only what both sides may know. */
+export async function checked<Setup, State, Action, Event extends HappenedBy, Result>(
+  of: CorrespondenceSystem<Setup, State, Action, Event, Result>,
+  messages: Messages,
 ): Promise<Checked<State, Action, Event>> {
-  /** Whether a side sees the same in both states. Most states are the same object, because a system may cache its states. */
-  const looksAlike = (one: State | undefined, other: State | undefined, side: Side): boolean =>
-    one === other || (one !== undefined && other !== undefined && seenBy(system, one, side) === seenBy(system, other, side));
-  const made: Promises = { shares: { A: [], B: [] }, armies: {}, sealed: new Map(), offered: null };
-  const seeds: number[] = [];
-  let knowledge = nothingKnown;
-  let takenBack: ReadonlySet<number> = new Set();
-  let [id, last, nth] = ['', '', 0];
-  /** What both sides knew, starting with each message that revealed something. */
-  const epochs: { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[] = [
-    { from: 0, knowledge, takenBack },
-  ];
+  // The same actions are played several times, with less and with more knowledge.
+  const system = remembering(of);
+  const known = continued.get(system) ?? new WeakMap<Message, { readonly from: Progress; readonly to: Progress }>();
+  continued.set(system, known);
+  let progress = beginning;
   const brokenAt = (message: number, because: string): Checked<State, Action, Event> => ({
-    ...played(system, messages.slice(0, message), seeds, knowledge, takenBack),
+    ...played(system, messages.slice(0, message), progress.seeds, progress.knowledge, progress.takenBack),
     broken: { message, because },
     waits: null,
-    id,
-    last,
-    knowledge,
-    seeds,
+    id: progress.id,
+    last: progress.last,
+    knowledge: progress.knowledge,
+    seeds: progress.seeds,
     isProved: false,
   });
 
   for (const [at, message] of messages.entries()) {
-    if (message.before !== last)
-      return brokenAt(at, 'A message does not follow from the one before it: something is missing or was changed.');
-    const before = knowledge;
-    for (const entry of message.entries) {
-      const broken = await brokenPromise(made, message.by, entry, nth++);
-      if (broken) return brokenAt(at, broken);
-    }
-    const { A, B } = made.shares;
-    // The first entry of each list is the end of the chain, not a share.
-    while (Math.min(A.length, B.length) - 1 > seeds.length)
-      seeds.push(await seedOf(A[seeds.length + 1] as string, B[seeds.length + 1] as string));
-    knowledge = revealedBy(before, message);
-    if (knowledge !== before) {
-      const past = messages.slice(0, at);
-      const [was, is] = [before, knowledge].map((known) =>
-        played(system, past, seeds, known, takenBack).steps.filter(({ isUnseen }) => !isUnseen),
-      );
-      const reader = otherSide(message.by);
-      const from = is?.find((step, n) => !looksAlike(step.state, was?.[n]?.state, reader));
-      if (from) takenBack = new Set([...takenBack, ...entriesAfter(messages, from.message, from.entry, at, reader)]);
-    }
-    last = await digestOf(message);
-    if (at === 0) id = last;
-    if (knowledge !== before) epochs.push({ from: at, knowledge, takenBack });
+    const before = progress;
+    const found = known.get(message);
+    const next = found?.from === before ? found.to : await afterMessage(system, messages, at, before);
+    if (typeof next === 'string') return brokenAt(at, next);
+    known.set(message, { from: before, to: next });
+    progress = next;
   }
+  const { made, seeds, knowledge, takenBack, id, last, epochs } = progress;
   const end = played(system, messages, seeds, knowledge, takenBack);
   if (end.broken) {
     const { terms, broken } = end;
@@ -182,7 +248,7 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
         for (let at = epoch.from; at < until; at++) {
           if (messages[at]?.by === reader) continue;
           const [thought, was] = [then, end].map(({ steps, after }) => leftTo(reader, steps, after[at] ?? 0));
-          if (!looksAlike(thought, was, reader))
+          if (!looksAlike(system, thought, was, reader))
             return brokenAt(at, `Side ${otherSide(reader)} did not reveal in time what the other side had to know.`);
         }
       }

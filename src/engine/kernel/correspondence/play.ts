@@ -154,6 +154,8 @@ export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
 
 /** Thrown when a die is needed that the players' shares have not determined yet. */
 class NotFixed extends Error {}
+/** Always the same one, because nobody reads where it was thrown, and writing that down takes longer than playing a step. */
+const notFixed = new NotFixed();
 
 class Broken extends Error {}
 
@@ -243,14 +245,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     if (level === 'own-dice' && !begins)
       return {
         roll() {
-          throw new NotFixed();
+          throw notFixed;
         },
       };
     if (level !== 'checked') return diceFor(seeds[0] as number, fallen);
     return {
       roll(die, purpose) {
         if (!dice) {
-          if (Math.min(shares.A, shares.B) <= pairs || seeds[pairs] === undefined) throw new NotFixed();
+          if (Math.min(shares.A, shares.B) <= pairs || seeds[pairs] === undefined) throw notFixed;
           dice = seeded(seeds[pairs] as number);
           pairs++;
         }
