@@ -41,7 +41,7 @@ longTest('every modifier names its rule, and the link leads there', async ({ pag
 longTest('what the rules forbid is refused with the rule, and a way out', async ({ page }) => {
   await open(page, 'structures', '?roll=tear&w.kind=gate&w.material=stone&u=large-monsters');
   const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this.' });
-  await expect(refused).toContainText('Gate: it cannot be built of stone.');
+  await expect(refused).toContainText('This type of structure (gate) cannot be built of stone.');
   await refused.getByRole('button').first().click();
   await expect(sentence(page)).toContainText('against a gate of wood');
 });

@@ -85,7 +85,7 @@ test.each([
   ['enchanted=apoplexy,curse,50', 'Apoplexy does only one thing, so leave out the choice.'],
   [
     'haunted',
-    '“haunted” does not describe ground. These words do: enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
+    '“haunted” does not describe ground. Use words such as enchanted=animate-terrain,50, enchanted=bless-curse-1,curse,50, feared.',
   ],
 ])('fr3.terrain-effects.enchanted-terrain: %s', (piece, because) => {
   expect(faults(piece)).toEqual([because]);

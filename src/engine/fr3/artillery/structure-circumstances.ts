@@ -20,7 +20,7 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       mayBeOf(unit, material)
         ? undefined
         : {
-            because: `${structureNames[unit]}: it cannot be built of ${material.name.toLowerCase()}.`,
+            because: `This type of structure (${structureNames[unit].toLowerCase()}) cannot be built of ${material.name.toLowerCase()}.`,
             rules: [material.rule as Fr3RuleId],
           },
     matters: () => true,
@@ -35,12 +35,15 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
       const { unit, material, is } = structure;
       if (!hasThickness(structure))
         return {
-          because: `${structureNames[unit]}: its thickness cannot be set.`,
+          because: `This type of structure (${structureNames[unit].toLowerCase()}) has no thickness to choose.`,
           rules: ['fr3.structures.wall-thickness'],
         };
       return is.thickness <= material.maxThickness
         ? undefined
-        : { because: `${material.name} can be at most ${material.maxThickness} thick.`, rules: [material.rule as Fr3RuleId] };
+        : {
+            because: `A structure of ${material.name.toLowerCase()} can have a thickness of at most ${material.maxThickness}.`,
+            rules: [material.rule as Fr3RuleId],
+          };
     },
     matters: hasThickness,
   },

@@ -46,7 +46,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
     if (caster.level === 3 && mayAugment(auction))
       said.push(
         note(
-          'A level three caster can add points after the reveal. If his own pool is empty, they come from the army pool.',
+          'A level three caster can add points after the reveal. If his own pool is empty, these points come from the army pool.',
           'fr3.auction.level-three-casting',
           'fr3.auction.augment-with-empty-personal-pool',
         ),
@@ -56,7 +56,7 @@ export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] 
   if (surcharge > 0)
     said.push(
       note(
-        `This target costs the caster ${points(surcharge)} extra from his own pool. Extra cost does not count in the contest.`,
+        `This target costs the caster ${points(surcharge)} extra from his own pool. These extra points do not count in the contest.`,
         ...(targetForms[form].more > 0 ? targetForms[form].rules : []),
         ...(spirit ? (['fr3.items.protective-spirit-magic'] as const) : []),
       ),
@@ -69,7 +69,7 @@ export function whyDefences({ auction }: AuctionView): Note[] {
   const { defender, cost } = auction;
   const said = [
     note(
-      `Without a magic user, a side can bid 0 to ${points(mostOfArmy(auction))} from the army pool. It cannot bid more than the basic cost of ${cost}.`,
+      `Without a magic user, a side can bid 0 to ${points(mostOfArmy(auction))} from the army pool. No bid without a magic user can exceed the basic cost of ${cost}.`,
       'fr3.auction.level-zero-defence',
     ),
   ];

@@ -94,7 +94,9 @@ export function orderRefusals(plan: Plan): PlanRefusal[] {
         ),
       );
     if ((step.kind === 'challenge' || step.kind === 'melee') && !contact)
-      found.push(refuse(key, `${kind.name} needs both units in contact. Put the charge before it.`, 'fr3.charging.engagement'));
+      found.push(
+        refuse(key, `${kind.name} needs both units in contact. Put the charge before this step.`, 'fr3.charging.engagement'),
+      );
     if ((step.kind === 'follow-up' || step.kind === 'over-pursuit') && !fought)
       found.push(refuse(key, `${kind.name} must come after the melee of the same phase.`, ...kind.rules));
     if (step.kind === 'charge') {

@@ -55,7 +55,7 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
       : [
           refuse(
             `${at}.by`,
-            `${kind.name} must have one of these weapons: ${sources.map(({ id }) => id).join(', ')}. It cannot have ${step.source?.unit}.`,
+            `${kind.name} must have one of these weapons: ${sources.map(({ id }) => id).join(', ')}. Choose one of them instead of ${step.source?.unit}.`,
             ...kind.rules,
           ),
         ];

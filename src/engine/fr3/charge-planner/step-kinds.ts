@@ -108,7 +108,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'fear',
     name: 'Fear test',
-    says: 'On contact, a charged unit that fears the charger must test. So must a charger that fears its target.',
+    says: 'On contact, a charged unit that fears the charger must test. A charger that fears its target must also test.',
     moment: 'contact',
     rules: ['fr3.fear.test-charged', 'fr3.fear.test-charging'],
     settings: [
@@ -178,7 +178,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'follow-up',
     name: 'Follow-up',
-    says: 'A winner that is allowed to follow up can move into the gap. One that must follow up does so by the end of the phase.',
+    says: 'A winner that is allowed to follow up can move into the gap. A winner that must follow up does so by the end of the phase.',
     moment: 'follow-up',
     rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
     settings: [

@@ -286,7 +286,11 @@ export const firersForbidden = {
   marines: ({ firing }) =>
     unless(isEligible('marines', firing.carrier.id), `${nameOfFirers(firing)} cannot be marines.`, 'fr3.infantry.marines'),
   tower: ({ firing }) =>
-    unless(firing.carrier.id !== 'siege-tower', 'The bonus of a siege tower already includes this.', 'fr3.siege.tower-bowfire') ??
+    unless(
+      firing.carrier.id !== 'siege-tower',
+      'A siege tower has this advantage anyway. Turn this setting off.',
+      'fr3.siege.tower-bowfire',
+    ) ??
     unless(
       isEligible('tower', firing.carrier.id) || firing.is.marines,
       `${nameOfFirers(firing)} cannot ride in a siege tower.`,

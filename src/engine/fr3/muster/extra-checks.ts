@@ -55,14 +55,14 @@ const stands: ArmyCheck = ({ roster, units }) => {
     has('camp') && !has('fortification')
       ? warning(
           at('camp'),
-          'A camp must stand in a fortification. Buy one, or agree that there is one on the table.',
+          'A camp must stand in a fortification. Buy a fortification, or agree with your opponent that there is one on the table.',
           'fr3.camps.camp-attachment',
         )
       : noProblems,
     has('baggage-train') && !carried
       ? error(
           at('baggage-train'),
-          'A baggage train needs a transport that does not burrow. Buy one for a unit.',
+          'A baggage train needs a transport that does not burrow. Buy such a transport for one of your units.',
           'fr3.camps.baggage-attachment',
           'fr3.camps.baggage-no-burrowing',
         )
@@ -81,7 +81,7 @@ const onBases: ArmyCheck = ({ roster }) => {
       return times > room
         ? error(
             at(id),
-            `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have ${name} only once. The army has ${room} of these bases, but has bought it ${count(times, 'time', 'times')}.`,
+            `Each base of ${on === 'wall' ? 'a wall' : 'a fortification'} can have ${name} only once. The army has ${room} of these bases, but you have bought ${name} ${count(times, 'time', 'times')}.`,
             ...rules.slice(0, 1),
           )
         : noProblems;

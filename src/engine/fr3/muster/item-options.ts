@@ -58,6 +58,6 @@ export const itemOptions: readonly UnitOption[] = [
   ofInvention('paint-gun', (bearer) =>
     shoots(bearer) && !['light-artillery', 'heavy-artillery'].includes(bearer.row.type)
       ? 'yes'
-      : no(`${bearer.row.name} cannot have this, because they do not shoot missiles.`, 'fr3.inventions.paint-gun'),
+      : no(`${bearer.row.name} cannot have a paint gun, because they do not shoot missiles.`, 'fr3.inventions.paint-gun'),
   ),
 ];

@@ -24,7 +24,7 @@ const ofShips =
     const kind = kindOf(bearer);
     return kind
       ? may(bearer, kind)
-      : no(`${bearer.row.name} cannot have this, because they are not ships.`, 'fr3.ships.varieties');
+      : no(`Only ships can have this option, and ${bearer.row.name} are not ships.`, 'fr3.ships.varieties');
   };
 
 const size = ({ size: id, surcharge }: ShipSizeRow): UnitOption =>

@@ -190,7 +190,7 @@ function built(each: MusteredUnit): Problems {
       return bought > size.bases
         ? error(
             `${at}.${last}`,
-            `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}. Each base can carry only one weapon of this kind, but ${bought} are bought.`,
+            `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}. Each base can carry only one weapon of this kind, but you have bought ${bought}.`,
             'fr3.ships.armament',
           )
         : noProblems;

@@ -54,7 +54,8 @@ function noFate(element: Noted, fate: Fate): Refusal {
       ? refusal(`${name} can join the enemy only if the enemy invoked it first.`, 'hott.gods.shared')
       : refusal(`${name} cannot join the enemy: only a god can.`, 'hott.gods.shared');
   if (element.fate === 'joined') return refusal(`${name} ${saysOf.joined}: it is lost to this side.`, 'hott.gods.shared');
-  if (element.fate === 'off') return refusal(`${name} ${saysOf.off}. Bring it on with PIPs first.`, 'hott.pips.deploy-use');
+  if (element.fate === 'off')
+    return refusal(`${name} ${saysOf.off}. Spend PIPs to bring it onto the table first.`, 'hott.pips.deploy-use');
   if (fate === 'off') return refusal(`${name} cannot leave the table and return: only lurkers can.`, 'hott.lurkers.removal');
   return refusal(`${name} ${saysOf[element.fate]}, so you cannot record this for it.`, 'hott.supplement.lost-ap');
 }

@@ -149,7 +149,7 @@ export function whyNotTheirs<State, Action>(
       (each) => each.side === side && each.player !== player && each.until === '' && each.at === steps,
     );
     return until !== '' && shorter
-      ? `${called(shorter.player)} passes only now and wants to be asked again. Pass only now too.`
+      ? `${called(shorter.player)} passes only now and wants to be asked again later. You can also pass only now.`
       : null;
   }
   const others = commands.commandsOf(state, action).find((command) => leaderOf(players, side, command) !== player);

@@ -72,7 +72,7 @@ function notes(volley: Volley): Note[] {
   const found: Note[] = [];
   if (firers.onOne)
     found.push({
-      says: 'All hits go to one model: one that is not hidden, if there is one.',
+      says: 'All hits go to one model, if possible to a model that is not hidden.',
       rules: ['three-realms.ranged-weapons.sniper'],
     });
   else if (at.models > 1)

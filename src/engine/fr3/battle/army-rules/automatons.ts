@@ -154,7 +154,7 @@ export const automatonKinds = {
         () =>
           mechanicWith(state, unit) || hasArms(state, unit, 'auto-repair')
             ? null
-            : refusal('This automaton cannot repair itself. It needs a mechanic with it.', 'fr3.armies.automaton-repair'),
+            : refusal('This automaton cannot repair itself. A mechanic must be with it.', 'fr3.armies.automaton-repair'),
         () =>
           unit.did.rallied
             ? refusal('You have already tried to repair this automaton this phase.', 'fr3.basics.damage-rally')

@@ -215,7 +215,10 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     on: 'unit',
     refuse: (state, _, unit) =>
       fireUnder(state, unit)
-        ? refusal(`${called(state, unit)} already stand in a fire. Choose a unit that does not.`, 'fr3.fire.result-fire')
+        ? refusal(
+            `${called(state, unit)} already stand in a fire. Choose a unit that does not stand in a fire.`,
+            'fr3.fire.result-fire',
+          )
         : null,
     matters: (state, { side }) => phasing(state) === side && ['missiles', 'movement'].includes(state.sheet.step),
     onFoes: blazes,
@@ -239,7 +242,7 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
           fireUnder(state, unit)
             ? null
             : refusal(
-                `${called(state, unit)} are not standing in a fire. Choose a unit that is in one.`,
+                `${called(state, unit)} are not standing in a fire. Choose a unit that stands in a fire.`,
                 'fr3.innate.douse-fire',
               ),
         () =>

@@ -57,7 +57,7 @@ export const faceKinds = {
       among.includes(to)
         ? null
         : refusal(
-            'The unit must turn to face one of its most dangerous opponents. Choose one of those.',
+            'The unit must turn to face one of its most dangerous opponents. Choose one of these opponents.',
             'fr3.melee.most-dangerous-priority',
           ),
     perform(state, { to }, { unit, occasion = 'melee' }) {

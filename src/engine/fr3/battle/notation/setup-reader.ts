@@ -157,7 +157,7 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       faults.push(
         fault(
           statement,
-          `${quoted(words.word)} does not describe ground. These words do: ${groundWords.join(', ')}.`,
+          `${quoted(words.word)} does not describe ground. Use words such as ${groundWords.join(', ')}.`,
           words.word,
         ),
       );

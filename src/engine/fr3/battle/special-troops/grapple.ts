@@ -72,7 +72,7 @@ export const grappleKinds = {
     refuse: (_, chosen, { grasps: left = [] }) =>
       left.some(isSame(chosen))
         ? null
-        : refusal('That grapple has already been rolled, or does not exist. Choose another one.', 'fr3.items.grapple-roll'),
+        : refusal('That grapple has already been rolled, or does not exist. Choose another grapple.', 'fr3.items.grapple-roll'),
     perform: (state, chosen, { grasps: left = [], onward }) =>
       andThen(grasps(state, chosen.by, chosen.at), (report) =>
         inTurn(report, (now) =>

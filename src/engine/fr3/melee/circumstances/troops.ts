@@ -26,7 +26,7 @@ const ofList = (
     group: 'Army list',
     shape: flag,
     rules: [rule],
-    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `${me.unit.name} cannot have this in any army list.`, rule),
+    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `${me.unit.name} cannot have the setting “${name}” in any army list.`, rule),
     matters: (seen) => (types as readonly string[]).includes(seen.me.unit.id) && matters(seen),
     ...more,
   };
@@ -58,7 +58,11 @@ export const ofTroops: readonly Circumstance[] = [
     shape: choice(['bludgeon', 'Type 1, battering'], ['missile', 'Type 2, with bowfire']),
     rules: ['fr3.war-machines.contraptions-bludgeon', 'fr3.war-machines.contraptions-missile'],
     forbidden: ({ me }) =>
-      unless(me.unit.id === 'contraptions', `${me.unit.name} have only one type.`, 'fr3.war-machines.contraptions'),
+      unless(
+        me.unit.id === 'contraptions',
+        `There are no types of ${me.unit.name.toLowerCase()} to choose from.`,
+        'fr3.war-machines.contraptions',
+      ),
     matters: ({ me }) => me.unit.id === 'contraptions',
   },
   {

@@ -84,7 +84,7 @@ export const fightSpells: readonly BattleSpell[] = [
     whom: 'unit',
     refuse: (state, aim) =>
       isEngaged(state, target(aim).id)
-        ? refusal(`${called(state, target(aim))} are engaged. Choose a unit that is not.`, 'fr3.spells.wasp-nest')
+        ? refusal(`${called(state, target(aim))} are engaged. Choose a unit that is not engaged.`, 'fr3.spells.wasp-nest')
         : null,
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>

@@ -19,11 +19,11 @@ export const fireSpells: readonly BattleSpell[] = [
       if ((aim.choice === 'douse') === alight) return null;
       return alight
         ? refusal(
-            `${called(state, target(aim))} already stand in a fire. Choose a unit that does not.`,
+            `${called(state, target(aim))} already stand in a fire. Choose a unit that does not stand in a fire.`,
             rule,
             'fr3.fire.result-fire',
           )
-        : refusal(`${called(state, target(aim))} are not standing in a fire. Choose a unit that is in one.`, rule);
+        : refusal(`${called(state, target(aim))} are not standing in a fire. Choose a unit that stands in a fire.`, rule);
     },
     matters: (_, aim) => (aim.choice === 'douse') === (target(aim).side === aim.side),
     works(state, aim) {

@@ -225,7 +225,7 @@ const rapidsFord: BattleSpell = {
           ? null
           : refusal(
               choice === 'rapids'
-                ? 'Only a stream, a river or a marsh can turn into rapids. Choose one of those.'
+                ? 'Only a stream, a river or a marsh can turn into rapids. Choose water of one of these kinds.'
                 : 'Only water can turn into a ford. Choose water of any kind.',
               'fr3.spells.rapids-ford',
             ),

@@ -22,7 +22,7 @@ import { withoutWaterBarriers } from '../barriers.ts';
 import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
-  isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not.`, rule) : null;
+  isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not engaged.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
   terrainUnder(base, withoutWaterBarriers(state).terrain).map(({ kind }) => kind);
