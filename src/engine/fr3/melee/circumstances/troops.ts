@@ -26,7 +26,8 @@ const ofList = (
     group: 'Army list',
     shape: flag,
     rules: [rule],
-    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `${me.unit.name} cannot have the setting “${name}” in any army list.`, rule),
+    forbidden: ({ me }) =>
+      unless(mayHave(arms, me.unit), `${me.unit.name} cannot have the setting “${name}” in any army list.`, rule),
     matters: (seen) => (types as readonly string[]).includes(seen.me.unit.id) && matters(seen),
     ...more,
   };
