@@ -979,7 +979,7 @@ export const armiesAToI: readonly Army[] = [
     tier: 'advanced',
     magicUsers: [
       { code: 'MS', source: 'table' },
-      { code: 'W', source: 'table', maxLevel: 1, note: 'Only the one henchman.' },
+      { code: 'W', source: 'table', maxLevel: figures.automatonMagicLevel, note: 'Only the one henchman.' },
     ],
     characters: [...has('mad-scientist'), { id: 'mechanic', source: 'prose', note: 'As many as you like.' }],
     units: unitRows({

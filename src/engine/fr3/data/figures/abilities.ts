@@ -19,8 +19,6 @@ export const abilities = {
   eliteAssassinCost: elites.cost,
   /** fr3.abilities.bard-magic-points: d6 added to the army pool. */
   bardPoolDice: 1,
-  /** fr3.abilities.bard-caster-level */
-  bardLevel: 1,
   /** fr3.abilities.superhero: to the melee bonus. */
   superheroMelee: 1,
   /** fr3.abilities.superhero: to the rally bonus. */

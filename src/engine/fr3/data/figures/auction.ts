@@ -2,8 +2,6 @@
 export const auction = {
   /** fr3.auction.repeat-cheap-spells: a spell of this basic cost or less may be repeated. */
   repeatableCost: 4,
-  /** fr3.auction.repeat-cheap-spells: castings of an augmented spell in a turn. */
-  augmentedCastings: 1,
   /** fr3.auction.once-per-turn-spells: castings of a dearer spell in a turn. */
   dearCastings: 1,
   /** fr3.auction.level-one-defence and up: personal points that an active defence needs. */

@@ -12,8 +12,6 @@ export const basics = {
   /** fr3.basics.forward-arc: in degrees, half of it to either side of straight ahead. */
   forwardArcDegrees: forwardArc,
   forwardArcHalfDegrees: forwardArc / 2,
-  /** fr3.basics.turn: phases in a turn of two players. */
-  phasesPerTurn: 2,
   /** fr3.basics.attachment-limit: artillery and skirmisher units together on one primary unit. */
   attachedUnits: 1,
   /** fr3.basics.demoralized-penalties */

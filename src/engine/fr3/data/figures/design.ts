@@ -16,7 +16,6 @@ export const design = {
   characterBonus: 10,
   /** fr3.design.price-against: for each pair of bonuses against a type, or a single one. */
   bonusesAgainst: 10,
-  bonusesAgainstEach: 2,
   /** fr3.design.price-charge: +1 or +2, and +3 or +4. */
   chargeBonus: 10,
   greatChargeBonus: 20,
@@ -58,8 +57,6 @@ export const design = {
   headBreath: 10,
   /** fr3.design.price-fade: spirits only. */
   fade: 50,
-  /** fr3.design.spell-count: the most spells a level should have. */
-  spellsPerLevel: 6,
   /** fr3.design.spell-cost-range: magic points. */
   spellCostLeast: 2,
   spellCostMost: 6,

@@ -5,8 +5,6 @@ import { levels } from './levels.ts';
  * to the entries themselves as `items`.
  */
 export const unitItems = {
-  /** fr3.items.grapple-approach: the move is divided by this to get the reach of the grapple. */
-  grappleReachDivisor: 2,
   /** fr3.items.grapple-effect: to the grappled unit's melee roll, instead of a trap's modifier. */
   grappled: -2,
   /** fr3.items.grapple-multiple: to the escape roll, for each grappler beyond the first. */
@@ -15,8 +13,6 @@ export const unitItems = {
   grappledStructure: -2,
   /** fr3.items.grapple-structure-repulse: demoralization markers for a repulsed grappler. */
   grappleRepulsedMarkers: 1,
-  /** fr3.items.stakes-deploy: the unit's movement is divided by this to give the cost. */
-  stakesMoveDivisor: 2,
   /** fr3.items.shieldwall-melee: to the melee roll of its enemy. */
   shieldwallEnemy: -1,
   /** fr3.items.heavy-armor-movement: inches off both rates of handweapons and spears. */
@@ -32,8 +28,6 @@ export const unitItems = {
   waterBreathingLevel: levels.seaBottom,
   /** fr3.items.barges: inches over water. */
   bargeMove: 4,
-  /** fr3.items.canoes: over land the unit's movement is divided by this. */
-  canoeLandDivisor: 2,
   /** fr3.items.terrifying-mounts: to the combat factor. */
   terrifyingMountsCombatFactor: 1,
   /** fr3.items.terrifying-mounts: to the charge bonus. */

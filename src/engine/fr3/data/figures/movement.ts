@@ -6,8 +6,6 @@ export const movement = {
   formUp: 1,
   /** fr3.movement.facing-change, fr3.movement.rotation, fr3.movement.formation-change: the rate is divided by this. */
   turnDivisor: 2,
-  /** fr3.movement.difficult-rate: for units whose difficult rate is not printed. */
-  difficultDivisor: 2,
   /** fr3.movement.oblique-arc: degrees to either side, for a square base. */
   obliqueDegrees: basics.forwardArcHalfDegrees,
   /** fr3.movement.column: units front edge to rear edge. */

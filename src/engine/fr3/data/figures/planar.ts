@@ -18,6 +18,4 @@ export const planar = {
   dominateLesserSpirit: 2,
   /** fr3.planar.control-contest: magic points that each side pays. */
   contestCost: 6,
-  /** fr3.planar.entity-feeding-schedule: it feeds once in this many turns. */
-  feedingTurns: 2,
 } as const;

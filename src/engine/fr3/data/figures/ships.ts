@@ -20,8 +20,6 @@ export const ships = {
   ramming: { '1x1': 2, '1x2': 4, '2x3': 12 },
   /** fr3.ships.ram-contact: degrees to either side of square on. */
   ramArc: 45,
-  /** fr3.ships.land-movement: part of the movement when backing up. */
-  backingUp: 0.5,
   /** fr3.ships.minimum-speed: the share of its movement that an undocked ship must move. */
   minimumMove: { water: 0.25, air: 0.5 },
   /** fr3.ships.docking: the share of its movement, for its speed last turn and for the distance. */
@@ -34,8 +32,6 @@ export const ships = {
   repaired: basics.repairCap,
   /** fr3.ships.bb-effect, fr3.ships.immobile-sinks: to unit and character results rolls. */
   lostBase: resultsRolls.unitInDestroyedBb,
-  /** fr3.ships.ship-effect: part of the movement that is left. */
-  shipEffectMove: 0.5,
   /** fr3.ships.second-ship-effect: base widths a drifting ship moves. */
   drift: 1,
   /** fr3.ships.armament: points for each BB. */

@@ -4,17 +4,14 @@ import { structures } from './structures.ts';
 
 /** Numbers from the siege chapter. Modifiers for wall heights are in `structures`. Distances are inches at 15 mm scale. */
 export const siege = {
-  /** fr3.siege.start-distance: the open movement rate is divided by this. */
-  startDivisor: 2,
   /** fr3.siege.storm-failure: demoralization markers for a repulsed unit. */
   repulsedMarkers: 1,
   /** fr3.siege.breach-test: morale levels lost by neighbours that fail. */
   breachLevels: 1,
   /** fr3.siege.tower-profile, fr3.siege.tower-options */
   tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: design.bowfire, cover: structures.hardCover.one },
-  /** fr3.siege.tower-passengers: units inside, and the share of movement that entering costs. */
+  /** fr3.siege.tower-passengers: units inside. */
   towerCapacity: 1,
-  towerEntry: 0.5,
   /** fr3.siege.tower-passenger-cf: to the tower's CF. */
   towerPassenger: 1,
   /** fr3.siege.ram-attachment: points. */
@@ -22,16 +19,12 @@ export const siege = {
   /** fr3.siege.ram-bonus: to the CF against a gate, and in any other melee. */
   ramAgainstGate: 2,
   ramOtherwise: -1,
-  /** fr3.siege.ram-abandoned: the share of movement that picking one up costs. */
-  ramPickUp: 0.5,
   /** fr3.siege.ladders: points per unit, by our ruling. */
   laddersCost: 5,
   /** fr3.siege.hot-oil-purchase: points for each wall BB. */
   hotOilCost: 10,
   /** fr3.siege.hot-oil-effect: to the artillery damage roll. */
   hotOilDamage: 2,
-  /** fr3.siege.hot-oil-push-back: part of its movement. */
-  hotOilPushBack: 0.5,
   /** fr3.siege.rocks-purchase: points for each wall BB. */
   rocksCost: 5,
   /** fr3.siege.rocks-effect: the number of units they count as, their range, and their bonus when charged. */
