@@ -356,6 +356,31 @@ test('fr3.innate.toughness, fr3.basics.extra-markers-no-effect: it spares a pike
   expect([fought(7, 4, 10), fought(7, 4, 1)]).toEqual([1, 0]);
 });
 
+test('fr3.innate.toughness: a second level too, but not what is left of a kill after the marker of a pike block', () => {
+  const shot = (target: string, ...faces: number[]) =>
+    unit(
+      after(
+        until(at(`A1 longbows 10,10 N; B1 ${target} innate=toughness; ${far}`), 'A missiles'),
+        [{ kind: 'shoot', units: ['A1'], at: 'B1' }],
+        ...faces,
+      ),
+      'B1',
+    );
+  expect(shot('handweapons 10,14 S demoralized', 8, 10).morale).toBe(1);
+  expect(shot('handweapons 10,14 S demoralized', 8, 1).morale).toBe(2);
+  expect(shot('pikes 10,14.5 S 1x2', 10)).toMatchObject({ morale: 1, markers: 0 });
+});
+
+test('fr3.innate.toughness, ruling, fr3.square.shared-damage: no unit in a square rolls, because its markers are shared', () => {
+  const line = [10, 11.575, 13.15, 14.725].map((x, n) => `A${n + 1} muskets ${x},10 N innate=toughness`).join('; ');
+  const square: Action = { kind: 'square', units: ['A1', 'A2', 'A3', 'A4'] };
+  const there = until(at(`${line}; A5 mobs 30,3 N; B1 knights 11.575,14 S; B2 mobs 40,33 S`), 'A movement');
+  const hit = after(there, [square, { kind: 'pass' }, charge(['B1']), { kind: 'pass' }]);
+  const id = hit.state.contacts[0]!.a;
+  const fought = after(hit, [{ kind: 'fight', a: id, b: 'B1' }], 1, 5);
+  expect(unit(fought, id).morale).toBe(1);
+});
+
 // ---- Fast Movement ---------------------------------------------------------------------------------
 
 const dash = (unit: string, turn: number, inches: number): Action => ({ kind: 'dash', unit, turn, inches });

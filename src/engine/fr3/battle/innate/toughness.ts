@@ -11,12 +11,9 @@ import { abilityOf, refuseUser } from './aim.ts';
 import { succeeds } from './test.ts';
 import { type User, usersOf } from './who.ts';
 
-/** Whether a result demoralizes or damages a unit without destroying any of it. */
-const shakes = ({ morale, markers, square }: BattleUnit, { fate, state, markers: left, permanent }: Aftermath): boolean =>
-  ['marked', 'demoralized', 'double-demoralized'].includes(fate) &&
-  permanent === 0 &&
-  square.length === 0 &&
-  (state > morale || left < markers);
+/** Whether a result demoralizes or damages a unit without destroying any of it. The units of a square share their markers. */
+const shakes = ({ square }: BattleUnit, { fate, permanent }: Aftermath): boolean =>
+  ['marked', 'demoralized', 'double-demoralized'].includes(fate) && permanent === 0 && square.length === 0;
 
 const toughness = (state: State, unit: BattleUnit): User | undefined =>
   usersOf(state, unit.side).find(
