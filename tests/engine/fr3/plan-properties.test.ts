@@ -5,8 +5,8 @@ import { readAddress, writeAddress } from '../../../src/engine/fr3/charge-planne
 import { answerOf } from '../../../src/engine/fr3/charge-planner/answer.ts';
 import { planOdds, refusals } from '../../../src/engine/fr3/charge-planner/ask.ts';
 import { timeline } from '../../../src/engine/fr3/charge-planner/planner.ts';
-import { type Plan, planSpells, type Step, stepKindIds } from '../../../src/engine/fr3/charge-planner/question.ts';
-import { sourcesFor, stepKindOf } from '../../../src/engine/fr3/charge-planner/step-kinds.ts';
+import { type Plan, planSpells, type Step } from '../../../src/engine/fr3/charge-planner/question.ts';
+import { sourcesFor, stepKinds } from '../../../src/engine/fr3/charge-planner/step-kinds.ts';
 import { troopFields } from '../../../src/engine/fr3/charge-planner/troop-fields.ts';
 import { units } from '../../../src/engine/fr3/data/units.ts';
 import { mostBeside } from '../../../src/engine/kernel/calculator/side-by-side.ts';
@@ -30,8 +30,7 @@ const firers = fc.record({
   count: fc.integer({ min: 1, max: 4 }),
   range: fc.integer({ min: 0, max: 5 }),
 });
-const step = fc.constantFrom(...stepKindIds).chain((kind) => {
-  const { settings = [] } = stepKindOf(kind) ?? {};
+const step = fc.constantFrom(...stepKinds).chain(({ id: kind, settings = [] }) => {
   const said = fc.record(Object.fromEntries(settings.map(({ id, shape }) => [id, anyOf(shape as never)])), {
     requiredKeys: [],
   });

@@ -29,21 +29,19 @@ export type Troop = { readonly unit: string } & { readonly [Id in keyof Circumst
 };
 export type TroopFieldId = Exclude<keyof Troop, 'unit'>;
 
-export const stepKindIds = [
-  'volley',
-  'artillery',
-  'blast',
-  'spell',
-  'charge',
-  'fear',
-  'throwing',
-  'challenge',
-  'melee',
-  'follow-up',
-  'over-pursuit',
-  'phase',
-] as const;
-export type StepKindId = (typeof stepKindIds)[number];
+export type StepKindId =
+  | 'volley'
+  | 'artillery'
+  | 'blast'
+  | 'spell'
+  | 'charge'
+  | 'fear'
+  | 'throwing'
+  | 'challenge'
+  | 'melee'
+  | 'follow-up'
+  | 'over-pursuit'
+  | 'phase';
 
 /** Spells and innate abilities that act on morale. */
 export const planSpells = [

@@ -16,7 +16,7 @@ const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('di
 const needs = [innate, levelOne, levelTwo, levelThree] as const;
 
 /** Whether an effect comes from a spell or an ability, so that it has a caster. */
-const isCast = ({ level }: Effect): boolean => level !== undefined;
+const isCast = (effect: Effect): effect is Effect & Required<Pick<Effect, 'level'>> => effect.level !== undefined;
 
 /** Effects that a side wants to end: those of the enemy on its own units, and those that help the enemy. */
 export const mayDispel = (_: State, side: SideId, { effects }: BattleUnit): readonly string[] =>
@@ -52,7 +52,7 @@ function unmasked(state: State, { id, illusion: by }: BattleUnit): Chance<Battle
 export function dispelled(state: State, unit: BattleUnit, what: string): Chance<BattleReport> {
   const { id, effects } = unit;
   if (what === illusion) return unmasked(state, unit);
-  const effect = effects.find(({ is }) => is === what);
+  const effect = effects.filter(isCast).find(({ is }) => is === what);
   if (!effect) return certain(state);
   const ended = dropLevitating(
     state,
@@ -61,5 +61,5 @@ export function dispelled(state: State, unit: BattleUnit, what: string): Chance<
       event({ kind: 'undone', unit: id, what: effectOf(effect).name }, 'fr3.innate.dispel', 'fr3.innate.later-cancellation'),
     ),
   );
-  return keepsUp(state, effect.level ?? 0, ended);
+  return keepsUp(state, effect.level, ended);
 }

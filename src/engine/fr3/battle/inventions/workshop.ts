@@ -107,7 +107,6 @@ const givesAway = (state: State, unit: BattleUnit): boolean =>
 
 /** Stops the devices of owners who have left the unit or play. An invisibility field also stops when its unit shoots. */
 export function stopDevices(state: State): BattleReport {
-  if (state.characters.every(({ running }) => running.length === 0)) return report(state);
   return state.characters.reduce((result, each) => {
     if (each.running.length === 0) return result;
     const over = each.running.flatMap(({ device, unit }) =>

@@ -22,19 +22,10 @@ export const withForce = ({ setup }: State, side: SideId, { units, force }: Deta
   return { ...setup, armies: { ...setup.armies, [side]: { ...army, troops } } };
 };
 
-export function refuseDetached(
-  state: State,
-  side: SideId,
-  detached: Detached,
-  edges: readonly ('side' | 'rear')[],
-): Refusal | null {
+export function refuseDetached(state: State, side: SideId, detached: Detached): Refusal | null {
   const rule = 'fr3.pre-game.scouting-flanking';
   const { units, force } = detached;
   return firstOf(
-    () =>
-      force === 'flank' || edges.includes('rear')
-        ? null
-        : refusal('This side’s scouting result does not allow a rear force.', rule),
     () =>
       units.length > 0 &&
       new Set(units).size === units.length &&

@@ -173,7 +173,7 @@ function* forces(state: State, side: SideId, edges: readonly ('side' | 'rear')[]
       yield { units, force };
       for (const next of quick) {
         const more = [...new Set([...units, `${side}${next}`])];
-        if (more.length > units.length && refuseDetached(state, side, { units: more, force }, edges) === null) units = more;
+        if (more.length > units.length && refuseDetached(state, side, { units: more, force }) === null) units = more;
       }
       if (units.length > 1) yield { units, force };
     }
@@ -256,8 +256,7 @@ export const scoutingKinds = {
       if (widest) yield* forces(state, ask.side, edgesOf(widest));
     },
     refuse(state, detached: Detached, ask) {
-      const option = toForce(ask, detached.force);
-      return option ? refuseDetached(state, ask.side, detached, edgesOf(option)) : notNow;
+      return toForce(ask, detached.force) ? refuseDetached(state, ask.side, detached) : notNow;
     },
     perform(state, detached: Detached, ask) {
       const setup = withForce(state, ask.side, detached);

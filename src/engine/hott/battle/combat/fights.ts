@@ -29,7 +29,7 @@ export const fightsOf = onceFor((state: State): readonly Fight[] => {
   };
   for (const { unit, enemy, on } of meetings(state)) {
     if (on === 'front') add(unit, enemy);
-    else if (facedBy(state, enemy) === undefined && facedBy(state, unit) === undefined) add(unit, enemy);
+    else if (facedBy(state, enemy) === undefined) add(unit, enemy);
   }
   return found;
 });
