@@ -23,6 +23,7 @@ import {
 import { contest, worksInHundred } from '../../../src/engine/fr3/auction/contest.ts';
 import { repeating, wantedAfter } from '../../../src/engine/fr3/auction/plan/wishes.ts';
 import { auctionCalculator, castableSpells } from '../../../src/engine/fr3/auction/spell-book.ts';
+import { usualOfDefender } from '../../../src/engine/fr3/auction/usual.ts';
 import { readAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -207,6 +208,9 @@ describe('what the caster may seal', () => {
     expect(low).toContain('the army pool was set to 5');
     expect(says('s=apoplexy&c.clock=4&c.extra=7')).toContain('The caster can add at most 6 points to the cost.');
     expect(says('s=apoplexy&d.clock=3&d.user=witch-hunter&d.active=1&d.points=9')).toContain('at most 8 points');
+    // The average of his dice, 1, 2 or 3 of them; a witch hunter has 6, and whoever says nothing has level two.
+    const usual = ['none', 'level-1', 'level-2', 'level-3', 'witch-hunter', undefined];
+    expect(usual.map((user) => usualOfDefender({ user }).own)).toEqual([0, 3, 7, 10, 6, 7]);
   });
 
   test('fr3.magic-users.casting-abilities: a spell of level three needs a caster of level three', () => {

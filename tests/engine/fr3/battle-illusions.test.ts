@@ -291,6 +291,8 @@ test('fr3.spells.dispell-illusion, ruling: an illusion dissipates at once, an ob
 test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () => {
   const text = started.replace('magic=illusionist-2', 'magic=illusionist-2 lore=lizardmen-illusions');
   const at = begun(setupOf(text), 4, 3);
+  // The spears cost 1 and the longbows 2, so only the second point of the longbows is asked for.
+  expect(at.state.asks).toEqual([expect.objectContaining({ what: 'upkeep', unit: 'A4', many: 1 })]);
   const paid = after(at, [{ kind: 'upkeep', from: 'army' }]);
   expect([unit(paid, 'A2').status, unit(paid, 'A4').status, poolsOf(paid, 'A')]).toEqual(['table', 'table', [9, 7]]);
 });

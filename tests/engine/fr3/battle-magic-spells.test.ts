@@ -524,6 +524,18 @@ test('fr3.spells.disorient: difficult ground slows the unit, others stop it, and
   expect(unit(casting(edge, 'disorient', ['B1'], [6]), 'B1').status).toBe('away');
 });
 
+test('fr3.magic.disorient-movement: the die of the direction names the spell that rolls it', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; ${far}`, 'druid-2');
+  for (const [spell, sides] of [
+    ['disorient', 12],
+    ['gnat-swarm', 12],
+  ] as const) {
+    const aim = { state: at.state, side: 'A', units: [unit(at, 'B1')], choice: null, caster: at.state.characters[0] };
+    const chance = spellOf(spell)?.works(at.state, aim as never) as { die?: { sides: number }; purpose?: { rules: string[] } };
+    expect([chance.die, chance.purpose?.rules]).toEqual([sides, [`fr3.spells.${spell}`, 'fr3.magic.disorient-movement']]);
+  }
+});
+
 test('fr3.magic.disorient-in-line: beside a friend it goes 45 degrees aside at most, or turns in place', () => {
   expect([12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((face) => clockwise(face, 12, true))).toEqual([
     { heading: 0, inPlace: false },

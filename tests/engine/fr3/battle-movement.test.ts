@@ -67,6 +67,17 @@ test('fr3.movement.facing-change, ruling: a left, right or about face costs half
   expect(legal(start(`terrain rough 8,3 to 12,8; A1 heavy-artillery 10,5 N; ${far}`), turn(['A1'], 'left'))).toBe(false);
 });
 
+test('fr3.basics.attachment: a piece that must turn, or that comes from beside, pays for the turn as well as for the way', () => {
+  const spent = (place: string) => {
+    const at = start(`A1 spears 10,10 N; A2 light-artillery ${place}; B1 mobs 44,33 S`);
+    return unitAt(after(at, [{ kind: 'attach', unit: 'A2', to: 'A1' }]).state, 'A2').did.spent;
+  };
+  const [straight, turned, beside, aside] = ['10,7.5 N', '10,7.5 E', '10.8,8.4252 N', '9.2,8.4252 E'].map(spent);
+  expect(straight).toBeCloseTo(0.231, 2);
+  const moved = expect.closeTo(0.5 + 0.8 / 4, 2);
+  expect([turned! - straight!, beside, aside]).toEqual([0.5, moved, moved]);
+});
+
 test('fr3.movement.free-facing, ruling, fr3.sequence.facing-change-cost: light cavalry and the like turn for nothing, heavy chariots do not', () => {
   const cost = (type: string) => spent(after(start(`A1 ${type} 10,5 N; ${far}`), [turn(['A1'], 'about')]), 'A1');
   for (const type of ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'])

@@ -101,6 +101,14 @@ test('fr3.pike-blocks.facing-enemies: it does not turn to its flank; what touche
   expect(fights(hit)).toEqual(['A1-B1']);
 });
 
+test('fr3.pike-blocks.facing-enemies, fr3.movement.face-adjacent-enemy: it has no free turn to an enemy beside it', () => {
+  const beside = (size: string) => start(`A1 pikes 20,20 N${size}; A3 mobs 3,3 N; B1 spears ${by(2, 0)} N; ${far}`);
+  const engage: Act = { kind: 'engage', unit: 'A1', to: 'B1' };
+  expect(rules(beside(''), engage)).toEqual([]);
+  expect(rules(beside(' 1x2'), engage)).toEqual(['fr3.pike-blocks.facing-enemies']);
+  expect(rules(beside(''), { ...engage, to: 'B2' })).toEqual(['fr3.movement.face-adjacent-enemy']);
+});
+
 test('fr3.pike-blocks.facing-enemies: of several the most dangerous one, and the others stand on flanks', () => {
   const both = after(flanked(), [charge(['A2'])]);
   expect(unit(both, 'B1').base.facing).toBe(1800);

@@ -192,6 +192,9 @@ test('fr3.pre-game.flanking-force-entry, ruling, fr3.pre-game.scouting-flanking:
   const send = (units: readonly string[], force: 'flank' | 'rear'): Action => ({ kind: 'send-round', units, force });
   expect(rules(at, send(['A1'], 'flank'))).toContain('fr3.pre-game.flanking-force-composition');
   expect(rules(at, send(['A3'], 'rear'))).toEqual(['fr3.pre-game.scouting-difference']);
+  // Each unit once, the side's own, and at least one.
+  for (const units of [['A3', 'A3'], ['B1'], []])
+    expect(rules(at, send(units, 'flank'))).toEqual(['fr3.pre-game.scouting-flanking']);
   const sent = after(at, [send(['A3'], 'flank')], 9, 4);
   expect([asked(sent), sent.state.units[2]?.status]).toEqual(['A edge', 'awaited']);
   expect(brokenInvariants(sent.state)).toEqual([]);

@@ -5,6 +5,7 @@ import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
+import { targetsOf } from '../../../src/engine/fr3/battle/shooting/shots.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { carriers } from '../../../src/engine/fr3/data/missile-weapons.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -35,6 +36,12 @@ test('fr3.sequence.missile-step: after rallying, before moving; whoever has nobo
   expect(asked(after(near, [pass]))).toBe('movement');
   expect(asked(start('A1 longbows 10,10 N; B1 spears 10,25 S'))).toBe('movement');
   expect(asked(start('A1 longbows 10,10 N demoralized; B1 spears 10,18 S'))).toBe('rally');
+});
+
+test('fr3.missile-fire.concentration: those that count as most units are named first, and of equals the nearest', () => {
+  // Longbows count as two at short range and as one beyond it, rifles as two at both.
+  const at = line('A1 rifles 10.5,7.9 N; A2 longbows 12.6,9.7 N; A3 longbows 8.5,12 N; B1 spears 11,17.5 S');
+  expect(targetsOf(at.state, 'missiles')).toEqual([{ target: 'B1', units: ['A3', 'A1', 'A2'] }]);
 });
 
 test('fr3.missile-fire.target: the farthest edge of the target lies wholly in the arc of fire', () => {

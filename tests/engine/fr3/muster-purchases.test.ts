@@ -55,6 +55,11 @@ describe('stored spells', () => {
     );
   });
 
+  test('fr3.character-items.stored-spell-cost, ruling: the highest level that the list has is allowed', () => {
+    expect(errorsOf(withPeople('napoleonic-french', 'hero stored-banish-1'))).toEqual([]);
+    expect(errorsOf(withPeople('automaton', 'hero stored-apoplexy')).join()).not.toContain('stored-spell-cost');
+  });
+
   test('fr3.characters.one-ability-per-type: each takes the room of a major ability', () => {
     expect(errorsOf(withPeople('roman', 'hero stored-apoplexy stored-stink'))).toEqual(['characters.2 fr3.characters.hero']);
   });

@@ -378,6 +378,22 @@ describe('300 expressions against an enumeration of our own', () => {
     }
   });
 
+  test.each([
+    ['2d6 + 3', '2d6 + 4', '2d6 + 2'],
+    ['2d6', '2d6 + 1', '2d6 - 1'],
+    ['d6 + 1', 'd6 + 2', 'd6'],
+    ['d6 - 1', 'd6', 'd6 - 2'],
+    ['d6 + d8', 'd6 + d8 + 1', 'd6 + d8 - 1'],
+    ['3 + d6 + d8', '3 + d6 + d8 + 1', '3 + d6 + d8 - 1'],
+    ['d6 + 2 - 1', 'd6 + 2', 'd6 + 2 - 2'],
+    ['5', '6', '4'],
+    ['0', '1', '0 - 1'],
+  ])('one more and one less than %s: the last constant changes, or a new one follows', (text, more, less) => {
+    const read = parseDice(text);
+    const [up, down] = read.ok ? diceVariants(read.question) : [];
+    expect([up, down].map((each) => each && writeDice(each.question))).toEqual([more, less]);
+  });
+
   test('each has changes that can be asked, and read back', () => {
     for (const { text } of questions.slice(0, 60)) {
       const read = parseDice(text);
