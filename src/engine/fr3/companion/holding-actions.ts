@@ -31,7 +31,7 @@ export const holdingActions = {
       const held = reportOf(
         withSide(state, side, { holdings }),
         line(
-          `${army.name}’s ${of.name.toLowerCase()} is held by ${who}.${holder === 'enemy' && !first ? ' It was captured before, so the morale clocks do not change.' : ''}`,
+          `${army.name}’s ${of.name.toLowerCase()} is held by ${who}.${holder === 'enemy' && !first ? ' This is not its first capture, so the morale clocks do not change.' : ''}`,
           ...(holder === 'enemy' && !first ? (['fr3.camps.recapture'] as const) : of.captured),
         ),
       );

@@ -1265,7 +1265,7 @@ export const spells: readonly Spell[] = [
       says: 'The spell costs more than level two specialists usually pay. The text does not say how the eggs can be removed, or what happens if a unit has two sets of eggs.',
       readings: ['The hive queen cannot cast the spell.', 'The hive queen can cast the spell if her two dice give 6 points.'],
       ruling: 'The hive queen may cast the spell with 6 points, once a turn. She repeats the roll in each of her phases, and only a healer removes the eggs.',
-      why: 'The list gives the spell to her, and 2 dice can give 6 points.',
+      why: 'The list gives the spell to the hive queen, and her 2 dice can give 6 points.',
     },
   }),
   spell('gnat-swarm', {

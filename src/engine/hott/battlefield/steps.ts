@@ -89,7 +89,7 @@ const wish: Step = {
     },
   ],
   says: ({ wished }) =>
-    `The attacker would like the ${wished}. A roll of ${deployment.preferredFrom} to ${d6} gives it. 1, 2 and 3 give the other edges, in order round the board.`,
+    `The attacker would like the ${wished}. A roll of ${deployment.preferredFrom} to ${d6} gives that edge. Rolls of 1, 2 and 3 give the other edges, in order round the board.`,
 };
 
 /** The edge that a die result gives: the preferred edge, or the first, second or third edge from it, going around the board. */

@@ -187,7 +187,7 @@ class Reader {
     return this.#wrong(
       token.kind === 'end'
         ? 'The expression is not complete: add a number, or dice such as 2d10.'
-        : `Write a number, or dice such as 2d10, here, not ${this.#said()}.`,
+        : `Write a number or dice such as 2d10 here, not ${this.#said()}.`,
     );
   }
 

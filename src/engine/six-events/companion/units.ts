@@ -116,7 +116,7 @@ function checked(state: State, side: SideId, unit: Unit, result: Checked, faces:
   if (result === 'none')
     return reportOf(
       next,
-      line(`${unit.name} does not have to check: the chart does not ask for it.`, 'six-events.morale.no-check'),
+      line(`${unit.name} does not have to check morale, because the chart has no number for it.`, 'six-events.morale.no-check'),
     );
   const holds = result === 'passed';
   const failed = failureTable.find(({ id }) => id === rout);

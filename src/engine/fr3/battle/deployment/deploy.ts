@@ -167,7 +167,7 @@ const refuse = (state: State, action: Deployed, side: SideId) => {
       ids.every((id) => findUnit(state, id)?.status === 'reserve' && id.startsWith(side))
         ? null
         : refusal(
-            'Choose your own units that are not on the table yet. Choose each unit only once.',
+            'Choose units of your own that are not on the table yet. Choose each unit only once.',
             'fr3.setup.deployment-order',
           ),
     () => refuseBlock(state, side, ids, block(state, side, action)),

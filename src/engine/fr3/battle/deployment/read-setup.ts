@@ -184,7 +184,7 @@ export function readSetup(value: unknown): Read<Setup> {
     armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
   );
   if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
-    return wrong('Remove the scouting: there is none if every unit already has a place.', 'fr3.pre-game.scouting');
+    return wrong('Remove the scouting, because every unit already has a place.', 'fr3.pre-game.scouting');
   if (places.some((at) => at) && !places.every((at) => at))
     return wrong('Give a place to every unit, or to none.', 'fr3.setup.deployment-order');
   for (const side of sideIds) {
