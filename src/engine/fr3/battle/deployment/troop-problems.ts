@@ -12,7 +12,7 @@ import { refusals } from '../../melee/ask.ts';
 import { leviathanAbilities } from '../../muster/row-options.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
 import { isPlayedInnate } from '../innate/ids.ts';
-import { type ArmsId, armsIds, forceIds, type Kit, kitIds, type TroopSetup } from '../vocabulary/setup.ts';
+import { type ArmsId, armsIds, forceIds, type Kit, type TroopSetup } from '../vocabulary/setup.ts';
 import { eachOnce, type Faulty, isName, isPlace, isYesOrNo, mostCost, wrong } from './setup-problem.ts';
 
 /** Creatures that support infantry in some armies. */
@@ -113,8 +113,6 @@ export function troopProblem(troop: TroopSetup, where: string): Faulty {
   const { kit = {} } = troop;
   if (typeof kit !== 'object' || kit === null || Array.isArray(kit))
     return wrong(`${where}: the kit must be a group of named items.`);
-  const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
-  if (foreign) return wrong(`${where}: ${quoted(foreign)} cannot be part of a unit’s kit in a battle.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
     // Ethereals cannot fight this test opponent, but that is not a fault of the unit.
     ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
