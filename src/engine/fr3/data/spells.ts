@@ -104,8 +104,8 @@ export const spells: readonly Spell[] = [
     merged: ['fr3.design.illusionist-fear'],
     ruling: {
       says: 'The spell is in the Level One wizard list, but the chapter on spell design counts it among the illusionist’s spells. A psychology mark of this list has lost its row.',
-      readings: ['Only illusionists cast it.', 'Every wizard casts it, as a psychology spell.', 'Every wizard casts it, and it is not a psychology spell.'],
-      ruling: 'Every kind of wizard casts it. It is not a psychology spell and is not maintained.',
+      readings: ['Only illusionists cast the spell.', 'Every wizard casts it, as a psychology spell.', 'Every wizard casts it, and it is not a psychology spell.'],
+      ruling: 'Every kind of wizard casts the spell. It is not a psychology spell and is not maintained.',
       why: 'The spell list decides who casts what, and the fear test has immunities of its own.',
     },
   }),
@@ -579,7 +579,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The list of units that cannot use the spell is incomplete. The text does not say whether the extra move may be a charge.',
       readings: ['The extra move may never bring the unit into contact.', 'The extra move is a full normal move and may be a charge.'],
-      ruling: 'The extra move is a full normal move. It may be a charge only in the owner’s own phase, before melee. Engaged units may not make it. It is made in the movement step of the unit’s own side, after the unit’s normal move, and does not use a move of the clock.',
+      ruling: 'The extra move is a full normal move. It may be a charge only in the owner’s own phase, before melee. Engaged units may not make this move. It is made in the movement step of the unit’s own side, after the unit’s normal move, and does not use a move of the clock.',
       why: 'The text says that the normal limits of movement apply, and these allow charges in the owner’s own phase.',
     },
   }),
@@ -603,7 +603,7 @@ export const spells: readonly Spell[] = [
     summary: 'The target has +1 CF for the rest of the phase.',
     ruling: {
       says: 'The text does not give a duration, and the index also shows the spell in the wizard’s column.',
-      readings: ['Wizards cast it too.', 'Only clerics and war clerics cast it.'],
+      readings: ['Wizards cast it too.', 'Only clerics and war clerics cast the spell.'],
       ruling: 'The spell lasts for the rest of the phase, and only clerics and war clerics cast it.',
       why: 'The lists that describe the spells decide who casts them. Freeze, which has the opposite effect, lasts for the phase.',
     },
@@ -797,8 +797,8 @@ export const spells: readonly Spell[] = [
     merged: ['fr3.magic.tempest-movement'],
     ruling: {
       says: 'The magic chapter says that air shamans cast the spell, and lists exceptions of its own. The spell book gives the spell to every shaman, with other exceptions.',
-      readings: ['Only air shamans cast it.', 'Every shaman casts it, and both lists of exceptions count.'],
-      ruling: 'Every shaman and druid casts it. The exceptions of both texts apply, and all heavy artillery is immune.',
+      readings: ['Only air shamans cast the spell.', 'Every shaman casts it, and both lists of exceptions count.'],
+      ruling: 'Every shaman and druid casts the spell. The exceptions of both texts apply, and all heavy artillery is immune.',
       why: 'The list in the spell book decides who casts a spell. Both lists of exceptions apply because they do not contradict each other.',
     },
   }),
