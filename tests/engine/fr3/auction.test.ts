@@ -280,7 +280,7 @@ describe('what the defender may seal', () => {
     expect(totals('none', 0)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
     expect(totals('none', 0, 2)).toEqual(['a0', 'a1', 'a2']);
     expect(totals('level-3', 1, 0)).toEqual(['a0', 'u1']);
-    expect(says('s=teleport&d.points=5')).toContain('at most 4: the basic cost is 4, and the army pool has 10.');
+    expect(says('s=teleport&d.points=5')).toContain('at most 4 points: the basic cost is 4, and the army pool has 10 points.');
   });
 
   test('fr3.auction.level-one-defence, ruling: at least one and up to all his own points beside up to the cost', () => {

@@ -212,7 +212,7 @@ export const ofDefender: readonly Asked<AuctionView>[] = [
       if (by === 'army')
         return sealed > mostOfArmy(auction)
           ? forbid(
-              `Without a magic user this side can bid at most ${mostOfArmy(auction)}: the basic cost is ${auction.cost}, and the army pool has ${auction.defender.army}.`,
+              `Without a magic user, this side can bid at most ${points(mostOfArmy(auction))}: the basic cost is ${auction.cost}, and the army pool has ${points(auction.defender.army)}.`,
               'fr3.auction.level-zero-defence',
             )
           : undefined;

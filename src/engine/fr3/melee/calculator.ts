@@ -273,7 +273,7 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
         rules: ['fr3.melee.timing', 'fr3.rally.roll'],
       },
       {
-        says: 'Ground, neighbours, leaders, traps and parasitics stay as they are. A winner that is not infantry must follow up; demoralized infantry may not.',
+        says: 'Ground, neighbours, leaders, traps and parasitics stay as they are. A winner that is not infantry must follow up. Demoralized infantry may not follow up.',
         rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
       },
     ],

@@ -89,7 +89,7 @@ function share(mustered: Mustered, those: readonly Ally[], percent: number, what
   return last && points * 100 > mustered.cost.total * percent
     ? error(
         last.at,
-        `${what} can be at most ${percent}% of the army’s points. Here they cost ${points} of ${mustered.cost.total}.`,
+        `${what} can be at most ${percent}% of the army’s points. Here they cost ${points} of ${mustered.cost.total} points.`,
         ...rules,
       )
     : noProblems;

@@ -80,7 +80,7 @@ const placesAboard: ArmyCheck = ({ units }) => {
   return tooMany.length > 0
     ? error(
         last(tooMany).at,
-        `This fleet cannot carry all its units. It has ${aboard.length} foot and mounted units, and ${others.length} of them are not marines. Its holds have room for ${holds} units, and its decks and assault craft for ${decks} units of marines.`,
+        `This fleet cannot carry all its units. The army has ${aboard.length} foot and mounted units, and ${others.length} of them are not marines. Its holds have room for ${holds} units, and its decks and assault craft for ${decks} units of marines.`,
         'fr3.armies.pirate-buccaneers-marines',
         'fr3.armies.pirate-buccaneers-hold',
       )
@@ -193,7 +193,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     return units.length > 0 && auxiliaries * 100 < cost.total * armies2.victorianAuxiliaries
       ? error(
           'roster',
-          `At least ${armies2.victorianAuxiliaries}% of a Victorian army’s points must be militia, mounted units and rangers. Here they cost ${auxiliaries} of ${cost.total}.`,
+          `At least ${armies2.victorianAuxiliaries}% of a Victorian army’s points must be militia, mounted units and rangers. Here they cost ${auxiliaries} of ${cost.total} points.`,
           'fr3.armies.victorian-auxiliaries',
         )
       : noProblems;

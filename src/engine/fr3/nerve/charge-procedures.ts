@@ -138,7 +138,7 @@ export const chargeProcedures: readonly Procedure[] = [
     id: 'prepared-trap',
     name: 'Rangers’ prepared trap',
     group: 'Charge',
-    says: 'When an enemy charges rangers in terrain, or rangers charge an enemy there, the enemy rolls on contact. If it fails, it is trapped at once.',
+    says: 'When an enemy charges rangers in terrain, or rangers charge an enemy there, the enemy rolls on contact. An enemy that fails is trapped at once.',
     test: preparedTrap,
     of: testedUnit,
     parts: [subjectPart('The enemy of the rangers', ['alchemist'])],

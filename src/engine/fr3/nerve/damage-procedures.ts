@@ -86,7 +86,7 @@ const square: Procedure = procedure<SquareView, number, number>({
           forbidden: ({ bases, markers }) =>
             markers > mostSquareMarkers(bases)
               ? {
-                  because: `A square of ${bases} can have ${mostSquareMarkers(bases)} markers. One more destroys it.`,
+                  because: `A square of ${bases} can have ${mostSquareMarkers(bases)} markers. One more marker destroys the square.`,
                   rules: ['fr3.square.third-marker'],
                 }
               : undefined,
@@ -211,7 +211,7 @@ const repairs: Procedure = procedure<Damaged, number, number>({
     }, ${markers === 1 ? '1 marker' : `${markers} markers`}`,
   notes: () => [
     {
-      says: 'Each kill removes one marker permanently. Do not count those markers here.',
+      says: 'Each kill removes one marker permanently. Do not count markers that were lost in this way.',
       rules: ['fr3.basics.damage-rally', 'fr3.basics.extra-markers-kill'],
     },
   ],

@@ -71,7 +71,7 @@ export const rallyProcedures: readonly Procedure[] = [
       return size && of.is.trap !== 'grapple'
         ? [
             {
-              says: 'A unit of this size also rolls at once when the trap is set. Count this roll as its first attempt.',
+              says: 'A unit of this size also rolls at once when the trap is set. Count this roll as the unit’s first attempt.',
               rules: [size.rule],
             },
           ]

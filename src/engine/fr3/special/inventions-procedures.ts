@@ -188,7 +188,7 @@ const vat: Procedure = procedure<unknown, Bred, Brood>({
   subject: () => 'An active vat',
   notes: () => [
     {
-      says: 'If its handweapon unit and the mad scientist are at the vat, the creature is yours. Otherwise it wanders and fights whatever it meets.',
+      says: 'If its handweapon unit and the mad scientist are at the vat, the creature is yours. Otherwise the creature wanders and fights whatever it meets.',
       rules: ['fr3.inventions.vat-controlled-output', 'fr3.inventions.vat-uncontrolled-output'],
     },
   ],

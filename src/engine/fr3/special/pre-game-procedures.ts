@@ -61,7 +61,7 @@ const omen: Procedure = procedure<OmenView, Omens>({
   id: 'omens',
   name: 'Omens',
   group: 'Before the battle',
-  says: 'One player rolls for an omen. If one is seen, each side rolls for its reaction.',
+  says: 'One player rolls for an omen. If an omen is seen, each side rolls to see how its army reacts.',
   rules: ['fr3.pre-game.omen-occurs', 'fr3.pre-game.omen-view', 'fr3.pre-game.omen-positive', 'fr3.pre-game.omen-negative'],
   parts: [omenPart('a', 'Your side'), omenPart('b', 'The other side')],
   first: { a: {}, b: {} },

@@ -256,7 +256,7 @@ export function breaching(entry: Entry): Procedure {
             row: 'After own phase',
             most: mostPhases,
             usual,
-            says: 'Only the attacker’s own phases are counted. Before each of them he rallies his demoralized units. In each enemy phase, an engineer attempts a repair.',
+            says: 'Only the attacker’s own phases are counted. Before each of these phases, the attacker rallies his demoralized units. In each enemy phase, an engineer attempts a repair.',
             kinds: courseKinds,
             stages: ({ siege }, phases) => breachCourse(siege, phases),
           },

@@ -64,7 +64,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'grapple',
     name: 'Grapple a wall',
     group,
-    says: 'A unit with Grapple makes a storming roll to hold a wall. While it holds the wall, the wall fights at −2.',
+    says: 'A unit with Grapple makes a storming roll to hold a wall. While the unit holds the wall, the wall fights at −2.',
     rules: ['fr3.items.grapple-structure', 'fr3.items.grapple-structure-effect', 'fr3.items.grapple-structure-repulse'],
     works: ['material', 'thickness', 'markers', 'engineer'],
     parts: [attackersPart([], 'The unit with Grapple')],

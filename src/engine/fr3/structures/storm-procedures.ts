@@ -187,7 +187,7 @@ function notes(view: StormView): Note[] {
         rules: ['fr3.siege.hot-oil-push-back', 'fr3.siege.hot-oil-single-use'],
       },
       {
-        says: 'The oil stays with its base of the wall. Only engineers and mechanics can move it to another base.',
+        says: 'The oil stays with its base of the wall. Only engineers and mechanics can move the oil to another base.',
         rules: ['fr3.siege.hot-oil-move'],
       },
     );

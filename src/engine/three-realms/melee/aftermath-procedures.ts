@@ -68,7 +68,7 @@ export const aftermathProcedures: readonly Procedure[] = [
       `${called(by, { M })} pursue ${called(of, { M: fleeing.M })}${ahead === 0 ? '' : `, ${ahead}″ ahead`}`,
     notes: () => [
       {
-        says: 'Both run straight and nothing is in the way. The winner decides before the flight is rolled.',
+        says: 'Both run straight and nothing is in the way. The winner decides before the fleeing unit rolls for its distance.',
         rules: ['three-realms.melee.winner-decides'],
       },
     ],
@@ -137,7 +137,7 @@ export const aftermathProcedures: readonly Procedure[] = [
     subject: ({ who, E, enemy, MT, units }) => `${called(who, { E })} breaks off from ${times(units, called(enemy, { MT }))}`,
     notes: () => [
       {
-        says: 'All of its models must then be able to get clear within their M.',
+        says: 'All models of the unit must then be able to get clear within their M.',
         rules: ['three-realms.unit-rules.blitzkrieg-escape'],
       },
     ],

@@ -258,7 +258,7 @@ export const templates: Calculator = {
           : [],
       notes: ({ blast, arcing, under }) => [
         {
-          says: 'Friends under it are hit as well. It is equally likely to scatter in any direction.',
+          says: 'Friends under the template are hit as well. The template is equally likely to scatter in any direction.',
           rules: ['three-realms.templates.friend-and-foe', 'three-realms.templates.scatter-direction'],
         },
         ...(under.area && arcing

@@ -69,7 +69,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const units = found.filter((unit) => unit !== undefined);
   const side = phasing(state);
   if (units.length === 0 || units.length < ids.length || new Set(ids).size < ids.length)
-    return refusal('Choose the units to move, each of them only once.', 'fr3.movement.move');
+    return refusal('Choose the units to move, and choose each unit only once.', 'fr3.movement.move');
   const each = (test: (unit: BattleUnit) => Refusal | null) => () => firstFor(units, test);
   return firstOf(
     each((unit) =>

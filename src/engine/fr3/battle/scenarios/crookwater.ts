@@ -9,7 +9,7 @@ export const crookwater: Scenario = {
   special: [
     'The stream is difficult ground from bank to bank. It is open in two places: the old bridge in the middle, and the ford in the east.',
     'A unit counts for the King’s army only if it stands wholly on the far bank when the battle ends. A unit on the bridge does not count.',
-    'Pikes, spears and heavy cavalry fight worse with any part of their base in the water. Handweapons do not mind it.',
+    'Pikes, spears and heavy cavalry fight worse with any part of their base in the water. The water does not hinder handweapons.',
   ],
   advice: {
     A: 'Pin them at the bridge and cross where they are not. The cavalry is quick at the ford; the infantry can wade if they begin early.',

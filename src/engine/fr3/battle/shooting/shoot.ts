@@ -95,7 +95,7 @@ export const shootingKinds = {
         () =>
           units.length > 0 && new Set(units).size === units.length
             ? null
-            : refusal('Choose the units that will shoot, each of them only once.', 'fr3.missile-fire.concentration'),
+            : refusal('Choose the units that will shoot, and choose each unit only once.', 'fr3.missile-fire.concentration'),
         () => units.map((id) => refuseShot(state, id, at, 'missiles')).find((why) => why !== null) ?? null,
       ),
     perform: (state, { units, at }) =>

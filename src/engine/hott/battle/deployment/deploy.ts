@@ -90,7 +90,7 @@ export const deploymentKinds = {
     },
     refuse(state, { units, ...place }, { side }) {
       if (units.length === 0 || new Set(units).size < units.length)
-        return refusal('Choose the elements to deploy, each of them only once.', 'hott.deployment.defender-first');
+        return refusal('Choose the elements to deploy, and choose each element only once.', 'hott.deployment.defender-first');
       const late = firstFor(units, (id) => {
         const unit = find(state, id);
         if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${id}.`, 'hott.deployment.defender-first');

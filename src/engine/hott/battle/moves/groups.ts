@@ -36,7 +36,7 @@ const called = ({ name, id }: BattleElement): string => `${name} (${id})`;
 export function refuseMovers(state: State, side: SideId, ids: readonly UnitId[]): Refusal | null {
   const units = ids.map((id) => find(state, id));
   if (units.length === 0 || new Set(ids).size < ids.length)
-    return refusal('Choose the elements to move, each of them only once.', 'hott.groups.definition');
+    return refusal('Choose the elements to move, and choose each element only once.', 'hott.groups.definition');
   for (const [at, unit] of units.entries()) {
     if (!unit || unit.side !== side) return refusal(`Side ${side} has no element ${ids[at]}.`, 'hott.tactical-moves.definition');
     if (!isOn(unit))

@@ -148,7 +148,7 @@ export const shootingKinds = {
       const [first] = units;
       if (first === undefined || new Set(units).size < units.length)
         return refusal(
-          'Choose the element that shoots and the elements that aid it, each of them only once.',
+          'Choose the element that shoots and the elements that aid it, and choose each element only once.',
           'hott.sequence.shooter-target-choice',
         );
       if (unit && first !== unit) return refusal(`Choose ${unit}: this element shoots now.`, 'hott.sequence.shooting-order');
@@ -178,7 +178,7 @@ export const shootingKinds = {
     refuse(state, { units, target }) {
       if (units.length === 0 || new Set(units).size < units.length)
         return refusal(
-          'Choose the magician and the elements that aid the spell, each of them only once.',
+          'Choose the magician and the elements that aid the spell, and choose each element only once.',
           'hott.sequence.bespelling',
         );
       return (

@@ -73,7 +73,7 @@ function refuseSacrifice(state: State, aim: Aim): Refusal | null {
     () =>
       state.sheet.step === 'melee' && phasing(state) === side
         ? null
-        : refusal('A sacrifice can be made only in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
+        : refusal('A magic user can make a sacrifice only in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
     () =>
       hasPrepared(state, caster.id)
         ? null
