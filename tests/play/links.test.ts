@@ -112,7 +112,7 @@ describe('whatever is written is read back', () => {
   test('long battles of the greedy player, on drawn ground, wild or not', () => {
     fc.assert(
       fc.property(anArmy, anArmy, aSeed, fc.boolean(), (a, b, seed, wild) =>
-        expectReadBack(played(begunBy(a, b, seed, wild), sampleOr(70, 140), greedy(seed))),
+        expectReadBack(played(begunBy(a, b, seed, wild), sampleOr(40, 140), greedy(seed))),
       ),
       rounds,
     );
@@ -121,7 +121,7 @@ describe('whatever is written is read back', () => {
   test('long battles of anything that is legal', () => {
     fc.assert(
       fc.property(anArmy, anArmy, aSeed, (a, b, seed) =>
-        expectReadBack(played(begunBy(a, b, seed), sampleOr(250, 500), anything(seed))),
+        expectReadBack(played(begunBy(a, b, seed), sampleOr(150, 500), anything(seed))),
       ),
       rounds,
     );
@@ -130,7 +130,7 @@ describe('whatever is written is read back', () => {
   test('battles with magic on both sides', () => {
     fc.assert(
       fc.property(fc.constantFrom(...wizards), fc.constantFrom(...wizards), aSeed, fc.boolean(), (a, b, seed, random) =>
-        expectReadBack(played(begunBy(a, b, seed), sampleOr(110, 220), random ? anything(seed) : greedy(seed))),
+        expectReadBack(played(begunBy(a, b, seed), sampleOr(70, 220), random ? anything(seed) : greedy(seed))),
       ),
       rounds,
     );

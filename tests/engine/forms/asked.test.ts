@@ -14,7 +14,7 @@ import { planForms } from './plan-forms.ts';
 const patience = sampleOr(120_000, 900_000);
 /** Questions that need more work are left to the test of the largest questions. */
 const small = 20_000;
-const drawnOfEach = sampleOr(25, 250);
+const drawnOfEach = sampleOr(15, 250);
 
 type Below = (below: number) => number;
 

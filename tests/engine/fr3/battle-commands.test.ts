@@ -21,6 +21,7 @@ import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted, seeded } from '../../../src/engine/kernel/dice.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
+import { sampleOr } from '../../deep.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import {
   asked,
@@ -509,21 +510,24 @@ const crowded = setupOf(
 );
 const seen = new Set<string>();
 
-test.each([1, 2, 3, 4])('random battle %i with commands ends, keeps its invariants and replays identically', (seed) => {
-  const setup: Setup = { ...crowded, turns: 8, ...(seed % 2 === 0 ? { clocks: 'each-turn' as const } : {}) };
-  const battle = randomBattle(setup, seed, 8000, (state) => {
-    expect(brokenInvariants(state), `${seed}`).toEqual([]);
-    for (const side of ['A', 'B'] as const)
-      for (const { leaving, wavering } of commandsOf({ state }, side)) {
-        if (leaving) seen.add('leaving');
-        if (wavering === 'done') seen.add('wavered');
-      }
-  });
-  for (const each of battle.events) seen.add(each.kind === 'moved' ? each.way : each.kind);
-  const last = battle.states.at(-1) as State;
-  expect(last.stage).toBe('over');
-  expectTheSame(battle, last);
-});
+test.each(sampleOr([2, 3], [1, 2, 3, 4]))(
+  'random battle %i with commands ends, keeps its invariants and replays identically',
+  (seed) => {
+    const setup: Setup = { ...crowded, turns: 8, ...(seed % 2 === 0 ? { clocks: 'each-turn' as const } : {}) };
+    const battle = randomBattle(setup, seed, 8000, (state) => {
+      expect(brokenInvariants(state), `${seed}`).toEqual([]);
+      for (const side of ['A', 'B'] as const)
+        for (const { leaving, wavering } of commandsOf({ state }, side)) {
+          if (leaving) seen.add('leaving');
+          if (wavering === 'done') seen.add('wavered');
+        }
+    });
+    for (const each of battle.events) seen.add(each.kind === 'moved' ? each.way : each.kind);
+    const last = battle.states.at(-1) as State;
+    expect(last.stage).toBe('over');
+    expectTheSame(battle, last);
+  },
+);
 
 test('commands left the battle in them', () => {
   expect([...seen]).toEqual(expect.arrayContaining(['leaving', 'wavered', 'withdrew', 'withdrawn', 'ended']));

@@ -11,6 +11,7 @@ import type { MissileQuestion } from '../../../src/engine/fr3/missile-fire/quest
 import { immuneTo, immunities, rowOf } from '../../../src/engine/fr3/missile-fire/row.ts';
 import { targets } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { volley } from '../../../src/engine/fr3/missile-fire/volley.ts';
+import { sampleOr } from '../../deep.ts';
 import { byEngine, byOracle, generator, ofTargets, wish } from './fire-draws.ts';
 import { countVolley, type Facts, missileSums } from './fire-oracle.ts';
 
@@ -98,7 +99,8 @@ const byHand: readonly Volley[] = [
   { target: { unit: 'muskets', square: 2, squareMarkers: 4 }, firers: [{ unit: 'longbows' }, { unit: 'dragons' }] },
   { target: { unit: 'siege-tower', state: 2 }, firers: [{ unit: 'longbows', range: 5, count: 2 }] },
 ];
-const drawn = new Map([1, 2, 3].map((seed) => [seed, draw(seed, 500, seed * 4)]));
+const seeds = sampleOr([1, 2], [1, 2, 3]);
+const drawn = new Map(seeds.map((seed) => [seed, draw(seed, 500, seed * 4)]));
 
 describe('the engine and the oracle agree, exactly', () => {
   test(
@@ -115,7 +117,7 @@ describe('the engine and the oracle agree, exactly', () => {
     expect(differing(byHand)).toEqual([]);
   });
 
-  test.each([1, 2, 3])(
+  test.each(seeds)(
     'on 500 volleys drawn with seed %d',
     (seed) => {
       expect(differing(drawn.get(seed) ?? []).slice(0, 5)).toEqual([]);

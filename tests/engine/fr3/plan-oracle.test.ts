@@ -13,7 +13,7 @@ import type { Scene } from '../../../src/engine/fr3/charge-planner/scene.ts';
 import { type Chance, play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { approximate, type Fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';
-import { seededPlays as plays } from '../../deep.ts';
+import { seededPlays as plays, sampleOr } from '../../deep.ts';
 import { fractionsByHand, picker } from './by-hand.ts';
 import { type Plan as HandPlan, playByHand } from './plan-oracle.ts';
 
@@ -68,6 +68,8 @@ const volleys = [
 ];
 const sources = ['cannon', 'stone-thrower', 'light', 'mine', 'grenade'];
 const fractions = ['1', '2/3', '1/2', '13/20'];
+
+const seeds = sampleOr([1, 2], [1, 2, 3, 4]);
 
 /** Draws plans that the rules allow, the same in every run. */
 function draw(seed: number, how: number): Plan[] {
@@ -135,11 +137,11 @@ describe('the planner and the plan played by hand agree, exactly', () => {
     patience,
   );
 
-  test.each([1, 2, 3, 4])('on 50 plans drawn with seed %d', (seed) => agree(draw(seed, 50)), patience);
+  test.each(seeds)('on 50 plans drawn with seed %d', (seed) => agree(draw(seed, 50)), patience);
 });
 
 test('every step is drawn often enough to mean something', () => {
-  const drawn = [1, 2, 3, 4].flatMap((seed) => draw(seed, 50));
+  const drawn = seeds.flatMap((seed) => draw(seed, 50));
   for (const kind of [
     'volley',
     'artillery',
