@@ -33,7 +33,8 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
       <p class="sentence" role="status">
         Cast {names[wish]} first. The turn is worth {points(first.value)} to the caster when both bid well.
       </p>
-      <section class="table-frame" aria-label="How the points are spread">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that may scroll sideways must be reachable by keyboard. */}
+      <section class="table-frame" aria-label="How the points are spread" tabIndex={0}>
         <table class="answers spread">
           <caption>How the points are spread over the turn, on average</caption>
           <thead>
