@@ -16,6 +16,7 @@ import {
   settled,
   smallOffer,
   smallSetup,
+  soon,
   status,
   test,
 } from './friend-page.ts';
@@ -102,7 +103,7 @@ async function live(browser: Browser, baseURL: string | undefined, setup = small
   await anna.reload();
   expect(await settled(begins, anna, ben)).toBe(anna);
   await connected(anna, ben);
-  await expect.poll(() => messagesOn(ben)).toBe(await messagesOn(anna));
+  await expect.poll(() => messagesOn(ben), soon).toBe(await messagesOn(anna));
   return { anna, ben, old };
 }
 
@@ -115,7 +116,7 @@ async function acts(anna: Page, ben: Page): Promise<Page> {
   const mover = /your turn/.test(await status(anna).innerText()) ? anna : ben;
   const before = await actions(mover);
   await mover.locator('.field-foot button').first().press('Enter');
-  await expect.poll(() => actions(mover)).toBeGreaterThan(before);
+  await expect.poll(() => actions(mover), soon).toBeGreaterThan(before);
   return mover;
 }
 
@@ -127,7 +128,7 @@ async function expectSame(anna: Page, ben: Page): Promise<void> {
   }).toPass();
 }
 
-test('a short drop in the middle of a phase loses nothing and doubles nothing, and messages sent twice change nothing', async ({
+test('a short drop in the middle of a phase and messages sent twice change nothing, and what is done quickly arrives as quickly', async ({
   browser,
   baseURL,
 }) => {
@@ -152,9 +153,22 @@ test('a short drop in the middle of a phase loses nothing and doubles nothing, a
   await expectSame(anna, ben);
   expect(await actions(other)).toBe(before + 2);
   expect(await messagesOn(other)).toBeGreaterThan(messages);
+
+  await test.step('what is done quickly is shown as quickly, and each side sees the same dice', async () => {
+    for (let n = 0; n < 12; n++) {
+      const says = await Promise.all([anna, ben].map((page) => status(page).innerText()));
+      const turn = says.findIndex((each) => /your turn/.test(each));
+      // Without waiting for the other side.
+      if (turn >= 0) await [anna, ben][turn]?.locator('.field-foot button').first().press('Enter');
+    }
+    await expectSame(anna, ben);
+  });
 });
 
-test('after a long drop the battle goes on by link, and live again with new codes', async ({ browser, baseURL }) => {
+test('after a long drop the battle goes on by link, and live again with new codes; so it does after a reload and a link of another battle', async ({
+  browser,
+  baseURL,
+}) => {
   const { anna, ben, old } = await live(browser, baseURL);
   await acts(anna, ben);
   await expectSame(anna, ben);
@@ -189,43 +203,31 @@ test('after a long drop the battle goes on by link, and live again with new code
   await connected(anna, ben);
   await acts(anna, ben);
   await expectSame(anna, ben);
-});
 
-test('a reload and a link of another battle leave a live battle as it is', async ({ browser, baseURL }) => {
-  const { anna, ben } = await live(browser, baseURL);
-  await acts(anna, ben);
-  await expectSame(anna, ben);
-  const before = await actions(anna);
-  await ben.reload();
-  await expect(liveButton(anna)).toHaveText('No connection');
-  await seen(ben);
-  expect(await actions(ben)).toBe(before);
-  await connected(anna, ben);
-  await acts(anna, ben);
-  await expectSame(anna, ben);
+  await test.step('a reload leaves the live battle as it is', async () => {
+    const held = await actions(anna);
+    await ben.reload();
+    await expect(liveButton(anna)).toHaveText('No connection');
+    await seen(ben);
+    expect(await actions(ben)).toBe(held);
+    await connected(anna, ben);
+    await acts(anna, ben);
+    await expectSame(anna, ben);
+  });
 
-  const cleo = await device(browser, baseURL);
-  const other = await offer(cleo, { level: 'Friendly', armies: 'A scenario', turns: '1' });
-  await ben.goto(other);
-  await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
-  await expect(liveButton(anna)).toHaveText('No connection');
-  await ben.getByRole('button', { name: 'Not now' }).click();
-  await ben.locator('.kept-battles li button').first().click();
-  await expect.poll(() => actions(ben)).toBe(await actions(anna));
-  await connected(anna, ben);
-  await acts(anna, ben);
-  await expectSame(anna, ben);
-});
-
-test('what is done quickly arrives and is shown as quickly, and each side sees the same dice', async ({ browser, baseURL }) => {
-  const { anna, ben } = await live(browser, baseURL);
-  for (let n = 0; n < 12; n++) {
-    const says = await Promise.all([anna, ben].map((page) => status(page).innerText()));
-    const mover = says.findIndex((each) => /your turn/.test(each));
-    // Without waiting for the other side.
-    if (mover >= 0) await [anna, ben][mover]?.locator('.field-foot button').first().press('Enter');
-  }
-  await expectSame(anna, ben);
+  await test.step('a link of another battle leaves it as it is', async () => {
+    const cleo = await device(browser, baseURL);
+    const other = await offer(cleo, { level: 'Friendly', armies: 'A scenario', turns: '1' });
+    await ben.goto(other);
+    await expect(ben.getByRole('heading', { name: 'Anna offers you a battle' })).toBeVisible();
+    await expect(liveButton(anna)).toHaveText('No connection');
+    await ben.getByRole('button', { name: 'Not now' }).click();
+    await ben.locator('.kept-battles li button').first().click();
+    await expect.poll(() => actions(ben)).toBe(await actions(anna));
+    await connected(anna, ben);
+    await acts(anna, ben);
+    await expectSame(anna, ben);
+  });
 });
 
 test('a whole battle is played live, and both hold a record that is proved to its end', async ({ browser, baseURL }) => {

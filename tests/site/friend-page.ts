@@ -181,6 +181,9 @@ export async function smallOffer(
   return { anna, first: await link(anna) };
 }
 
+/** For what comes within a few hundredths of a second: a poll that leaves longer pauses finds it up to a second too late. */
+export const soon = { intervals: [20, 50, 100] };
+
 /** How many messages a device has of the battle that is open. */
 export const messagesOn = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -193,7 +196,7 @@ export const messagesOn = (page: Page): Promise<number> =>
 export async function opened(page: Page, from: string): Promise<void> {
   const before = await messagesOn(page);
   await page.goto(from);
-  await expect.poll(() => messagesOn(page)).toBeGreaterThan(before);
+  await expect.poll(() => messagesOn(page), soon).toBeGreaterThan(before);
   await seen(page);
 }
 

@@ -1,8 +1,22 @@
 /** A battle by link of three players: Anna has given a command of her side to Abe, and Ben leads the other side. Abe has a phone. */
 import { expect, type Page } from '@playwright/test';
+import { sampleOr } from '../deep.ts';
 import { violations } from './axe.ts';
 import { actionsShown } from './battle-page.ts';
-import { accepted, address, bar, device, link, messagesOn, opened, settled, smallOffer, status, test } from './friend-page.ts';
+import {
+  accepted,
+  address,
+  bar,
+  device,
+  link,
+  messagesOn,
+  opened,
+  settled,
+  smallOffer,
+  soon,
+  status,
+  test,
+} from './friend-page.ts';
 
 /** Two commands a side, far apart: each has a unit with its general, and another unit. */
 function twoCommands() {
@@ -31,18 +45,21 @@ async function openPlayers(page: Page): Promise<void> {
 
 /** Ends steps as long as it is this player’s turn, and returns the link. */
 async function passed(page: Page): Promise<string> {
-  await expect(async () => {
-    const says = await status(page).innerText();
-    if (/your turn/.test(says)) await page.locator('.field-foot button').first().press('Enter', { timeout: 1000 });
-    await expect(status(page)).toHaveText(/Your part is done|Waiting/, { timeout: 500 });
-  }).toPass();
+  for (;;) {
+    await expect(status(page)).toHaveText(/your turn|Your part is done|Waiting/);
+    const now = () => Promise.all([status(page).innerText(), actionsShown(page)]).then(String);
+    const before = await now();
+    if (!/your turn/.test(before)) break;
+    await page.locator('.field-foot button').first().press('Enter');
+    await expect.poll(now, soon).not.toBe(before);
+  }
   const make = bar(page).getByRole('button', { name: /^Make the link for/ });
   if (await make.isVisible()) await make.click();
   await expect(status(page)).toHaveText(/Waiting/);
   return link(page);
 }
 
-test('three players play two turns by link, and the first player takes the command back', async ({ browser, baseURL }) => {
+test('three players play by link, and the first player takes the command back', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
   const { anna, first } = await smallOffer(browser, baseURL, twoCommands(), 'friendly');
   const [ben, abe, cleo] = [await device(browser, baseURL), await device(browser, baseURL), await device(browser, baseURL)];
@@ -96,10 +113,10 @@ test('three players play two turns by link, and the first player takes the comma
   });
 
   const all = [anna, ben, abe];
-  await test.step('they play two turns: one player at a time can write', async () => {
+  await test.step('they play on: one player at a time can write', async () => {
     let written = 0;
     const turnOf = async (page: Page) => Number(/Turn (\d+)/.exec(await page.locator('.scoreboard').innerText())?.[1] ?? 0);
-    while ((await turnOf(anna)) < 3) {
+    while ((await turnOf(anna)) <= sampleOr(1, 2)) {
       const says = await Promise.all(all.map((page) => status(page).innerText()));
       const mover = all[says.findIndex((each) => /your turn/.test(each))];
       expect(says.filter((each) => /your turn/.test(each))).toHaveLength(1);
@@ -110,7 +127,7 @@ test('three players play two turns by link, and the first player takes the comma
       expect(new Set(await Promise.all(all.map(messagesOn))).size).toBe(1);
       expect(new Set(await Promise.all(all.map(actionsShown))).size).toBe(1);
     }
-    expect(written).toBeGreaterThan(1);
+    expect(written).toBeGreaterThan(sampleOr(0, 1));
   });
 
   await test.step('an old link and one that is not for this device say so', async () => {
