@@ -62,6 +62,13 @@ function watched(page: Page, origin: string): { readonly wrong: string[]; at: st
   return watch;
 }
 
+/** Leaves the first lines of each long list and table. The others are of the same kind, and the long run looks at them too. */
+const shorten = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const line of document.querySelectorAll('main :is(li, tr, dl > div, .glossary-letter):nth-child(n + 13)'))
+      if (!line.closest('astro-island')) line.remove();
+  });
+
 async function lookAt(page: Page, { path, look: { viewport, colorScheme, rules } }: Seen): Promise<void> {
   await page.setViewportSize(byNight.viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -79,6 +86,7 @@ async function lookAt(page: Page, { path, look: { viewport, colorScheme, rules }
   });
   expect.soft(large, `${path} with text at twice its size`).toBeLessThanOrEqual(withLargeText.width);
   await page.setViewportSize(viewport);
+  if (!isDeep) await shorten(page);
   expect.soft(await violations(page, rules ? { rules: [...rules] } : {}), path).toEqual([]);
 }
 
