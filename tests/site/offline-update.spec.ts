@@ -127,25 +127,26 @@ async function worksAsBefore(page: Page): Promise<void> {
   expect(wrong.filter((what) => what.includes('/_astro/'))).toEqual([]);
 }
 
-test('pages of the old version open whole without a network after a new one was published and has taken over', async ({
-  context,
-}) => {
-  const page = await visitThenPublish(context);
-  // One page of the new version brings its worker, which waits for the tabs of the old one.
-  await page.goto(host);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('second version');
-  await expect(waits(page)).toBeVisible();
-  await page.close();
-  const again = await context.newPage();
-  // All tabs were closed: now the new worker serves, and clears away what nobody needs.
-  await expect(async () => {
-    await again.goto(host);
-    expect(await again.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
-  }).toPass();
-  await later(again);
-  await again.close();
-  await worksAsBefore(await context.newPage());
-});
+longTest(
+  'pages of the old version open whole without a network after a new one was published and has taken over',
+  async ({ context }) => {
+    const page = await visitThenPublish(context);
+    // One page of the new version brings its worker, which waits for the tabs of the old one.
+    await page.goto(host);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('second version');
+    await expect(waits(page)).toBeVisible();
+    await page.close();
+    const again = await context.newPage();
+    // All tabs were closed: now the new worker serves, and clears away what nobody needs.
+    await expect(async () => {
+      await again.goto(host);
+      expect(await again.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+    }).toPass();
+    await later(again);
+    await again.close();
+    await worksAsBefore(await context.newPage());
+  },
+);
 
 test('a new version waits with one button, which brings it; the pages of the old one still open whole', async ({ context }) => {
   const page = await visitThenPublish(context);

@@ -134,7 +134,8 @@ test('a whole battle by keyboard alone, to the victory points, and its link show
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await begin(page);
+  // The long run plays a battle of ordinary size.
+  await sampleOr(skirmish, begin)(page);
   await toMovement(page);
   const piece = loose(page).first();
   await piece.press('Enter');
