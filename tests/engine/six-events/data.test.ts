@@ -113,6 +113,11 @@ test('six-events.terrain.penalty-count: what each terrain does to a move', () =>
   );
 });
 
+test('six-events.terrain.woods-move, ruling, six-events.terrain.swamp-infantry: whom a terrain treats differently', () => {
+  const excepted = terrainKinds.flatMap(({ id, except }) => (except === null ? [] : [`${id}: ${except}`]));
+  expect(excepted).toEqual(['woods: not peasants', 'swamp: cavalry barred']);
+});
+
 describe('modifiers', () => {
   const rows = (of: typeof meleeModifiers) => of.map(({ id, value, per }) => `${id} ${value}${per ? ` per ${per}` : ''}`);
 
