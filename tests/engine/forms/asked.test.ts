@@ -112,6 +112,16 @@ test('fr3.square.rally: what a square loses when its best unit is demoralized do
   expect(form.answer(blessed)).toEqual(form.answer(worn));
 });
 
+test('fr3.items.barbarian-loss: after an explosion, only a unit with extra markers may still have the barbarian bonus and the blessing when it rallies', () => {
+  const form = calculatorForms.find(({ name }) => name === 'fr3/special: explosion') as Form;
+  const asks = (unit: string) =>
+    form.fields
+      .filter(({ at }) => at === 'u.barbarian' || at === 'u.bless')
+      .map((field) => field.asks({ ...(form.begin[0] as Question), parts: { u: { unit } } }));
+  expect(asks('leviathans')).toEqual([true, true]);
+  expect(asks('large-monsters')).toEqual([false, false]);
+});
+
 /** Everything that a form shows as its answer. */
 function shownBy(form: Form, question: Question): string | undefined {
   const done = within(small, () => form.answer(question));

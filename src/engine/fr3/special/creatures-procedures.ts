@@ -126,7 +126,14 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
   group: 'Battle',
   says: 'A contraption destroyed in melee explodes on 5+; then its destroyer takes a plain artillery damage roll.',
   rules: ['fr3.war-machines.contraptions-explosion', 'fr3.artillery.damage'],
-  parts: [withoutAsking(subjectPart('The unit that destroyed it', ['blocked', 'bard']), ['barbarian', 'bless'])],
+  // A unit without markers that is harmed is demoralized, and has then lost these bonuses before it rallies.
+  parts: [
+    withoutAsking(
+      subjectPart('The unit that destroyed it', ['blocked', 'bard']),
+      ['barbarian', 'bless'],
+      ({ of }) => of.me.is.markers > 0,
+    ),
+  ],
   first: { u: { unit: 'large-monsters' } },
   see: seeNerve,
   subject: (view) => `${subjectWords(view)} have destroyed a contraption`,

@@ -64,9 +64,15 @@ export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View
 
 /**
  * The part without these of its circumstances, because they change nothing in this procedure. Addresses may still state such
- * circumstances.
+ * circumstances. With `unless`, the part keeps them where that is true.
  */
-export const withoutAsking = <View>(part: Part<View>, ids: readonly string[]): Part<View> => ({
+export const withoutAsking = <View>(
+  part: Part<View>,
+  ids: readonly string[],
+  unless: (view: View) => boolean = () => false,
+): Part<View> => ({
   ...part,
-  circumstances: part.circumstances.map((asked) => (ids.includes(asked.id) ? { ...asked, matters: () => false } : asked)),
+  circumstances: part.circumstances.map((asked) =>
+    ids.includes(asked.id) ? { ...asked, matters: (view: View) => unless(view) && asked.matters(view) } : asked,
+  ),
 });
