@@ -26,6 +26,8 @@ const byHand: Readonly<Record<string, number>> = {
   'persians-1000': 160 + 40 + 30 + 3 * 40 + 6 * 30 + 2 * 40 + 2 * 50 + 4 * 40 + 12 * 10,
   'renaissance-1000': 160 + 30 + 30 + 2 * 50 + 3 * 40 + 4 * 50 + 2 * 40 + 2 * 40 + 2 * 60 + 70,
   'chaos-1000': 170 + 40 + 2 * 40 + 4 * 40 + 3 * 30 + 70 + 2 * 60 + 3 * 60 + 80,
+  'evil-1000': 160 + 150 + 100 + 40 + 5 * 30 + 4 * 30 + 3 * 60 + 2 * 40 + 10,
+  'lizardmen-1000': 160 + 150 + 100 + 6 * 30 + 5 * 30 + 2 * 40 + 2 * 60 + 50,
 };
 
 describe.each(readyRosters)('$id', ({ id, says, roster }) => {
@@ -57,11 +59,19 @@ describe.each(readyRosters)('$id', ({ id, says, roster }) => {
   });
 });
 
-test('fr3.basics.game-scope, fr3.army-lists.recommended-size: four rosters of troops of each size, four of 650 points with magic, every one of another list', () => {
-  for (const size of [500, 750, 1000]) expect(readyRosters.filter(({ roster }) => roster.size === size)).toHaveLength(4);
+test('fr3.basics.game-scope, fr3.army-lists.recommended-size: four rosters of troops of each size, four of 650 points and two of 1000 with magic, every one of another list', () => {
   const magical = readyRosters.filter(({ roster }) => roster.characters.some(({ has }) => has.some((id) => /-[123]$/.test(id))));
-  expect(magical.map(({ id }) => id)).toEqual(['undead-650', 'egyptian-650', 'elves-wood-650', 'samurai-650']);
-  for (const field of ['army', 'name'] as const) expect(new Set(readyRosters.map(({ roster }) => roster[field])).size).toBe(16);
+  const mundane = readyRosters.filter((each) => !magical.includes(each));
+  for (const size of [500, 750, 1000]) expect(mundane.filter(({ roster }) => roster.size === size)).toHaveLength(4);
+  expect(magical.map(({ id }) => id)).toEqual([
+    'undead-650',
+    'egyptian-650',
+    'elves-wood-650',
+    'samurai-650',
+    'evil-1000',
+    'lizardmen-1000',
+  ]);
+  for (const field of ['army', 'name'] as const) expect(new Set(readyRosters.map(({ roster }) => roster[field])).size).toBe(18);
   expect(readyRosters.every(({ roster }) => armies.some(({ id }) => id === roster.army))).toBe(true);
   expect(readyRosterOf('greek-750')?.roster.name).toBe('The Bronze Grove');
   expect(readyRosterOf('nobody')).toBeUndefined();

@@ -16,6 +16,15 @@ export async function storedArmy(value: string): Promise<Read<Mustered>> {
   }
 }
 
+const hasMagic = ({ army }: ReadyArmy): boolean => army.characters.some(({ magic }) => magic !== undefined);
+
+/** A size in points, and whether ready-made armies of that size have magic users. */
+export function saySize(armies: readonly ReadyArmy[], size: number): string {
+  const fit = armies.filter((each) => each.size === size);
+  if (!fit.some(hasMagic)) return String(size);
+  return `${size}, ${fit.every(hasMagic) ? '' : 'some '}with magic`;
+}
+
 interface Props {
   label: string;
   value: string;
@@ -52,7 +61,7 @@ export function ArmyChoice({ label, value, ready, onChange }: Props) {
       label={label}
       value={value}
       title="Ready-made armies"
-      ready={ready.map(({ id, army: { name } }) => ({ id, name }))}
+      ready={ready.map((each) => ({ id: each.id, name: `${each.army.name}${hasMagic(each) ? ', with magic' : ''}` }))}
       rosters={listed()}
       text={text}
       wrong={wrong}

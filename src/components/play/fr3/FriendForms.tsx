@@ -6,7 +6,7 @@ import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts
 import type { FormProps, Offered } from '../friend/entrance.ts';
 import { isStored } from '../start/ArmyPicker.tsx';
 import { seedIn } from '../start/requested.ts';
-import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
+import { ArmyChoice, saySize, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { manyOf, noArmies, sidesOf, twoOf } from './two-armies.ts';
 
@@ -136,7 +136,7 @@ export function OfferForm({
             {sizes.map((each) => (
               <label key={each}>
                 <input type="radio" name="points" checked={points === each} onChange={() => setPoints(each)} />
-                <span>{each}</span>
+                <span>{saySize(armies, each)}</span>
               </label>
             ))}
           </fieldset>

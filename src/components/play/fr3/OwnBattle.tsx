@@ -6,7 +6,7 @@ import { isStored } from '../start/ArmyPicker.tsx';
 import type { OwnBattleProps } from '../start/entrance.ts';
 import { Option, OwnBattleForm } from '../start/OwnBattleForm.tsx';
 import { seedIn } from '../start/requested.ts';
-import { ArmyChoice, storedArmy } from './ArmyChoice.tsx';
+import { ArmyChoice, saySize, storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { type ArmyOfPoints, battleOf, manyOf, noArmies, sidesOf, twoOf } from './two-armies.ts';
 
@@ -17,8 +17,6 @@ interface Props extends OwnBattleProps {
 }
 
 export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
-  const hasMagic = (points: number) =>
-    armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
   const [size, setSize] = useState(sizes[0] as number);
   const [opponent, setOpponent] = useState<Seat>('greedy');
   const [picked, setPicked] = useState<Readonly<Record<SideId, readonly string[]>>>({ A: noArmies, B: noArmies });
@@ -85,10 +83,7 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
             {sizes.map((each) => (
               <label key={each}>
                 <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
-                <span>
-                  {each}
-                  {hasMagic(each) && ', with magic'}
-                </span>
+                <span>{saySize(armies, each)}</span>
               </label>
             ))}
           </fieldset>

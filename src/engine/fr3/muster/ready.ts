@@ -1,6 +1,6 @@
 /**
- * Ready-made rosters for an immediate battle: troops and leaders, and at 650 points also magic users. Each roster is legal, costs
- * within 15 points of its size, and uses only types that its list certainly allows. A test checks this.
+ * Ready-made rosters for an immediate battle: troops and leaders, and at 650 and 1,000 points also magic users. Each roster is
+ * legal, costs within 15 points of its size, and uses only types that its list certainly allows. A test checks this.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 
@@ -232,6 +232,31 @@ export const readyRosters: readonly ReadyRoster[] = [
     many(2, 'knights'),
     many(3, 'small-monsters'),
     many(1, 'large-monsters'),
+  ),
+  ready(
+    'evil',
+    1000,
+    'The Hollow Crown',
+    'A wizard breaks the enemy line from afar, a necromancer wears it down, and knights ride through the gap.',
+    [general(1), magician(2, 'wizard-3'), magician(3, 'necromancer-2')],
+    many(1, 'handweapons', 'elite-1-1-0'),
+    many(5, 'handweapons'),
+    many(4, 'spears'),
+    many(3, 'knights'),
+    many(2, 'beastmen'),
+    many(1, 'mobs'),
+  ),
+  ready(
+    'lizardmen',
+    1000,
+    'The Drowned Steps',
+    'A shaman changes the ground, an illusionist hides what is real on it, and monsters wait for the enemy to hesitate.',
+    [general(1), magician(2, 'earth-shaman-3'), magician(3, 'illusionist-2')],
+    many(6, 'handweapons'),
+    many(5, 'spears'),
+    many(2, 'heavy-cavalry'),
+    many(2, 'small-monsters'),
+    many(1, 'rangers'),
   ),
 ];
 
