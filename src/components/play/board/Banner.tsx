@@ -1,6 +1,6 @@
 /** The banner of a general or a hero. */
 import type { Piece } from './piece.ts';
-import { n } from './scale.ts';
+import { n, unit } from './scale.ts';
 
 /** The types with a banner, and its height above the centre, as a share of the shorter side. */
 const banners = { general: 1, hero: 0.78 } as const;
@@ -33,12 +33,19 @@ function Banner({ x, height, size }: { x: number; height: number; size: number }
   );
 }
 
-/** The banner of a piece. It stands further in on a shallow base, where the symbol and the id leave room between them. */
-export function PieceBanner({ of, w, d }: { of: Bearer; w: number; d: number }) {
+/**
+ * The upright banner of a piece, drawn above all pieces, because an enemy in contact would hide it. It stands further in on a
+ * shallow base, where the symbol and the id leave room between them. `turn` is the rotation of the base in degrees.
+ */
+export function PieceBanner({ of: piece, turn }: { of: Piece; turn: number }) {
+  const bearer = bannerOf(piece);
+  if (!bearer) return null;
+  const [w, d] = [piece.base.width * unit, piece.base.depth * unit];
   const size = Math.min(w, d);
-  return w >= shallow * d ? (
-    <Banner x={w * 0.05} height={banners[of]} size={1.4 * size} />
-  ) : (
-    <Banner x={size * 0.3} height={banners[of]} size={size} />
+  const [x, tall] = w >= shallow * d ? [w * 0.05, 1.4 * size] : [size * 0.3, size];
+  return (
+    <g class="p-upright" style={{ transform: `rotate(${n(-turn)}deg)` }}>
+      <Banner x={x} height={banners[bearer]} size={tall} />
+    </g>
   );
 }

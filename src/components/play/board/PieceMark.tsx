@@ -4,7 +4,7 @@
  */
 import type { JSX } from 'preact';
 import { symbolOf } from '../../book/diagram/symbol.ts';
-import { bannerOf, PieceBanner, shallow } from './Banner.tsx';
+import { bannerOf, shallow } from './Banner.tsx';
 import type { Piece } from './piece.ts';
 import { n, unit } from './scale.ts';
 
@@ -127,11 +127,6 @@ export function PieceMark({ piece, turn }: { piece: Piece; turn: number }) {
       )}
       <path class="p-rim" d={outline} />
       <Signs piece={piece} w={w} d={d} turn={turn} frontless={frontless} />
-      {banner && (
-        <g class="p-upright" style={turned(-turn)}>
-          <PieceBanner of={banner} w={w} d={d} />
-        </g>
-      )}
       {badges.map((type, at) => (
         <At key={type} x={w / 2 - badge * (1.05 + at * 2.1)} y={-d / 2 + badge * 1.05 + band * 0.4} turn={turn}>
           <circle class="p-badge" r={n(badge)} />

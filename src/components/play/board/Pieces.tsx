@@ -1,6 +1,7 @@
 /** The pieces on the table, which can be pressed, dragged and reached by keyboard. The moves of pieces are animated. */
 import type { RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
+import { bannerOf, PieceBanner } from './Banner.tsx';
 import { PieceMark } from './PieceMark.tsx';
 import type { Piece } from './piece.ts';
 import { n, type Scale } from './scale.ts';
@@ -30,6 +31,11 @@ function useTurns(pieces: readonly Piece[]): ReadonlyMap<string, number> {
     return new Map(turns.current);
   }, [pieces]);
 }
+
+/** Where a piece is drawn, and its rotation in degrees. */
+const placed = (scale: Scale, { base }: Piece, turn: number) => ({
+  transform: `translate(${n(scale.x(base))}px, ${n(scale.y(base))}px) rotate(${n(turn)}deg)`,
+});
 
 const ways: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -62,14 +68,14 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
     () => (
       <g>
         {pieces.map((piece) => {
-          const { base, id, side } = piece;
+          const { id, side } = piece;
           const turn = turns.get(id) ?? 0;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a piece of a drawing cannot be a button
             <g
               key={id}
               class={`board-piece side-${side.toLowerCase()}`}
-              style={{ transform: `translate(${n(scale.x(base))}px, ${n(scale.y(base))}px) rotate(${n(turn)}deg)` }}
+              style={placed(scale, piece, turn)}
               data-piece={id}
               data-pressable={targets.has(id) ? '' : undefined}
               data-chosen={chosen.includes(id) ? '' : undefined}
@@ -95,6 +101,19 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
               }}
             >
               {markOf(piece, turn)}
+            </g>
+          );
+        })}
+        {pieces.filter(bannerOf).map((piece) => {
+          const turn = turns.get(piece.id) ?? 0;
+          return (
+            <g
+              key={`banner ${piece.id}`}
+              class={`board-banner side-${piece.side.toLowerCase()}`}
+              style={placed(scale, piece, turn)}
+              data-dim={piece.dim ? '' : undefined}
+            >
+              <PieceBanner of={piece} turn={turn} />
             </g>
           );
         })}
