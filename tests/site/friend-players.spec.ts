@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleOr } from '../deep.ts';
 import { violations } from './axe.ts';
-import { actionsShown } from './battle-page.ts';
+import { actionsShown, openTab } from './battle-page.ts';
 import {
   accepted,
   address,
@@ -128,6 +128,13 @@ test('three players play by link, and the first player takes the command back', 
       expect(new Set(await Promise.all(all.map(actionsShown))).size).toBe(1);
     }
     expect(written).toBeGreaterThan(sampleOr(0, 1));
+  });
+
+  await test.step('the chronicle names the player who acted', async () => {
+    await openTab(ben, 'Chronicle');
+    for (const name of ['Anna', 'Abe', 'Ben'])
+      await expect(ben.locator('.story-player').getByText(name, { exact: true }).first()).toBeVisible();
+    await openTab(ben, 'Orders');
   });
 
   await test.step('an old link and one that is not for this device say so', async () => {

@@ -299,6 +299,8 @@ export interface AgainstFriend {
   readonly side: SideId;
   /** Whether the player on this page decides now. */
   readonly mine: boolean;
+  /** The name of the player who took an action of the course; undefined if each side has only one player. */
+  readonly playerOf?: (index: number) => string | undefined;
   /** Shown in the panel while the player has nothing to decide. */
   readonly meanwhile?: ComponentChildren;
 }

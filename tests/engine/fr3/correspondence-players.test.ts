@@ -158,6 +158,7 @@ describe('turns', { timeout: 120_000 }, () => {
     const { anna, abe, abeIs } = await untilShared('friendly', 'first');
     const refused = /^Abe leads .* of A, and only Abe can act with its troops\.$/;
     expect(notForPlayer(fr3Correspondence, anna, actionOf(anna, 1))).toMatch(refused);
+    expect(fr3Correspondence.commands?.rules).toEqual(['fr3.multiplayer.command-clock']);
     expect(await forged(anna, { side: 'A' }, { kind: 'act', action: actionOf(anna, 1) })).toMatch(refused);
     expect(notForPlayer(fr3Correspondence, anna, actionOf(anna, 0))).toBeNull();
     expect(await forged(abe, { side: 'A', player: abeIs }, { kind: 'act', action: actionOf(anna, 1) })).toBe(

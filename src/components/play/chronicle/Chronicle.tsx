@@ -44,24 +44,33 @@ interface Props {
     readonly throws: readonly Throw[];
     readonly says: readonly Said[];
     readonly arithmetic?: Arithmetic | null;
+    /** The name of the player who acted, if a side has several. */
+    readonly player?: string | undefined;
   };
   /** The index of the entry that is shown. */
   at: number;
   onShow: (at: number) => void;
 }
 
-export function BattleChronicle({
-  course,
-  results,
-  ...props
-}: Pick<Props, 'at' | 'onShow'> & { course: Course; results: Results }) {
+interface BattleProps extends Pick<Props, 'at' | 'onShow'> {
+  course: Course;
+  results: Results;
+  playerOf?: ((index: number) => string | undefined) | undefined;
+}
+
+export function BattleChronicle({ course, results, playerOf, ...props }: BattleProps) {
   const system = useSystem();
   return (
     <Chronicle
       count={course.length}
       tell={(index) => {
         const entry = course[index] as Entry;
-        return { throws: throwsOf(system, entry), says: system.chronicle.lines(entry), arithmetic: results.arithmetic(index) };
+        return {
+          throws: throwsOf(system, entry),
+          says: system.chronicle.lines(entry),
+          arithmetic: results.arithmetic(index),
+          player: playerOf?.(index),
+        };
       }}
       {...props}
     />
@@ -83,8 +92,9 @@ export function Chronicle({ count, tell, at, onShow }: Props) {
       <ol reversed>
         {Array.from({ length: count - from }, (_, index) => ({ index: from + index, ...tell(from + index) }))
           .toReversed()
-          .map(({ index, throws, says, arithmetic }) => (
+          .map(({ index, throws, says, arithmetic, player }) => (
             <li key={index} aria-current={index === at ? 'step' : undefined}>
+              {player && says.length > 0 && <p class="story-player">{player}</p>}
               {arithmetic ? <SumsOf arithmetic={arithmetic} /> : <Throws throws={throws} />}
               <ul>
                 {says.map(({ text, rules, heading }, line) => (

@@ -18,7 +18,7 @@ export function gameOfPlayer(game: GameSystem, system: FriendSystem, device: Dev
   const refuse = (state: State, action: Action) => {
     const refusal = game.rules.refuse(state, action);
     const because = refusal ? null : others(action);
-    return because === null ? refusal : { because, rules: [] };
+    return because === null ? refusal : { because, rules: commands.rules };
   };
   const listed = onceFor((state: State) => game.actions.listed(state).filter((action) => others(action) === null));
   const [next] = turn?.side === side ? turn.left : [];

@@ -18,6 +18,8 @@ export interface People {
   /** The player for whom the battle waits; the enemy if that is the player on this device. */
   readonly asked: string;
   readonly count: number;
+  /** The name of the player who took a step, for a chronicle of more than two players. */
+  playerOf(index: number): string | undefined;
   /** The player who wrote a message, or the side’s first player if the message is not of that side. */
   writer(side: Side, message: number): { readonly name: string; readonly isMe: boolean };
 }
@@ -36,6 +38,8 @@ export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'm
     { side: away },
     ...players.leads.filter(({ side }) => side === away).map(({ side, entry }) => ({ side, player: entry })),
   ];
+  const writerOf = (side: Side, message: number): PlayerId =>
+    messages[message]?.by === side ? messages[message]?.player : undefined;
   return {
     enemy: call(away),
     first: call(mine.side),
@@ -44,9 +48,15 @@ export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'm
     others: joinNames(all.filter(({ side, player }) => !isMe(side, player)).map(({ side, player }) => call(side, player))),
     asked: waits && !isMe(waits.for, waits.player) ? call(waits.for, waits.player) : call(away),
     count: all.length,
+    playerOf(index) {
+      const step = now.known.steps[index];
+      if (all.length < 3 || !step?.by) return undefined;
+      // The message being written is not among the messages yet.
+      const player = step.message < messages.length ? writerOf(step.by, step.message) : mine.player;
+      return call(step.by, player);
+    },
     writer(side, message) {
-      const written = messages[message];
-      const player = written?.by === side ? written.player : undefined;
+      const player = writerOf(side, message);
       return { name: call(side, player), isMe: isMe(side, player) };
     },
   };

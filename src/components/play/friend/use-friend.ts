@@ -27,6 +27,7 @@ import type { Action } from '../vocabulary.ts';
 import type { FriendSystem } from './game.ts';
 import { idlePlay } from './idle-play.ts';
 import { friendBattlesOf, readKept, writeKept } from './kept.ts';
+import { peopleOf } from './people.ts';
 import { playback } from './playback.ts';
 import { drawSalt } from './salt.ts';
 import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
@@ -310,7 +311,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
                 now = after;
               }
             }),
-          friend: { side: mySide, mine: decides === 'act' && may !== false },
+          friend: { side: mySide, mine: decides === 'act' && may !== false, playerOf: peopleOf(session.device).playerOf },
         }
       : undefined;
 

@@ -5,6 +5,7 @@ import { Cited } from '../../odds/links.tsx';
 import { useOneTabStop } from '../../ui/one-tab-stop.ts';
 import type { Place, Terrain } from '../board/board-types.ts';
 import type { Piece } from '../board/piece.ts';
+import { sayFacts } from '../shell/Scoreboard.tsx';
 import { useSystem } from '../system-context.ts';
 import { type PieceId, type State, sideClass, sideIds } from '../vocabulary.ts';
 
@@ -45,6 +46,13 @@ export function TableInWords({ state, pieces, ground, onPiece, onGround }: Props
           </table>
         );
       })}
+      <h3>The armies</h3>
+      {/* The figures above the table, with names that are cut there. */}
+      {sideIds.map((side) => (
+        <p class={sideClass(side)} key={side}>
+          {sayFacts(sides[side])}
+        </p>
+      ))}
       <h3>On the table</h3>
       <ul class="in-words" {...list}>
         {pieces.map(({ id, name }) => (

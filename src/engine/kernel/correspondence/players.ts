@@ -2,6 +2,7 @@
  * Several players on one side. The first player, who offered or accepted the battle, keeps all secrets of the side and leads every
  * command that he has not given to another player. At any time exactly one player may write.
  */
+import type { Refusal } from '../rule-id.ts';
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
 import { otherSide, type Side } from './messages.ts';
 
@@ -17,6 +18,8 @@ export interface AskedOf {
 
 /** What a system supplies if the sides of its battles can have several commands. */
 export interface CommandRules<State, Action> {
+  /** The rules about commands, which a refusal cites if an action belongs to another player. */
+  readonly rules: Refusal['rules'];
   /** The names of the commands of a side; empty if the side is not divided. */
   names(state: State, side: Side): readonly string[];
   /** The commands that may answer the present question; null if no side is divided. */

@@ -44,6 +44,7 @@ function askedOf(state: State): AskedOf | null {
 }
 
 export const commandRules: CommandRules<State, Action> = {
+  rules: ['fr3.multiplayer.command-clock'],
   names: (state, side) => (isDivided(state) ? (state.setup.armies[side].commands ?? []).map(({ name }) => name) : []),
   asked: askedOf,
   commandsOf(state, action) {
