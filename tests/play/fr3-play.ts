@@ -64,6 +64,7 @@ export const aimedAnew = (state: State, action: Action, at: PieceId) =>
 export const tryAt = fr3System.actions.attempt;
 
 export const lastSaid = (entries: readonly Entry[], atOnce?: number) => chronicle.lastSaid(system, entries, atOnce);
+export const newsOf = (course: Course, at: number, since: boolean) => chronicle.newsOf(system, course, at, since);
 export const lines = fr3System.chronicle.lines;
 export const recordedOf = (opened: Fr3Opened) => record.recordedOf(system, opened);
 export const endsAs = (recording: Parameters<typeof record.endsAs>[1], course: Course) =>

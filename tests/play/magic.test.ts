@@ -14,7 +14,19 @@ import { phaseOf, unitAt } from '../../src/engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
-import { after, aimedAnew, begun, type Course, diceFor, disclosed, facesOf, lastSaid, optionsOf, stateOf } from './fr3-play.ts';
+import {
+  after,
+  aimedAnew,
+  begun,
+  type Course,
+  diceFor,
+  disclosed,
+  facesOf,
+  lastSaid,
+  newsOf,
+  optionsOf,
+  stateOf,
+} from './fr3-play.ts';
 
 /** A wizard of level two against a necromancer of level three, their pools diceOnTable. */
 function opened(magic = 'wizard-2'): Course {
@@ -88,6 +100,24 @@ describe('magic', () => {
       played = on(played, optionsOf(stateOf(played)).find(({ kind }) => kind === 'bid') as Action);
     played = on(played, optionsOf(stateOf(played)).find(endsStep) as Action);
     expect(lastSaid(played.slice(asked.length))).toContain('Blast 1 works.');
+  });
+
+  test('the news of a player who bid says first what came of the bid, however often he skipped a chance to cast since', async () => {
+    await fetchWordsFor(state.setup);
+    let played = on(course, blast);
+    while (stateOf(played).magic.spell !== null)
+      played = on(played, optionsOf(stateOf(played)).find(({ kind }) => kind === 'bid') as Action);
+    const bid = played.length - 1;
+    expect(played[bid]?.by).toBe('B');
+    const skipped: Action = { kind: 'hold', until: 'now' };
+    const steps: readonly Action[] = [{ kind: 'hold', until: 'phase' }, skipped];
+    for (const step of steps) if (fr3Battle.refuse(stateOf(played), step) === null) played = on(played, step);
+    while (played.at(-1)?.by !== 'A') played = on(played, optionsOf(stateOf(played)).find(endsStep) as Action);
+    expect(played.length).toBeGreaterThan(bid + 1);
+    const news = newsOf(played, played.length - 1, true);
+    expect(news).toContain('Blast 1 works.');
+    // The next action of the enemy alone would not say it.
+    expect(newsOf(played, played.length - 1, false)).not.toContain('Blast 1 works.');
   });
 
   test('a spell that changes little is aimed at whoever it takes', () => {

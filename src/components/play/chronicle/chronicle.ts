@@ -1,5 +1,5 @@
 /** How the chronicle describes an entry: its dice as data, and the news of several entries in short. */
-import type { Entry, Rolled } from '../course.ts';
+import type { Course, Entry, Rolled } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 
 type Told = Pick<GameSystem, 'chronicle'>;
@@ -42,4 +42,25 @@ export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number
     .toSorted((one, other) => one.at - other.at)
     .map(({ text }) => text)
     .join(' ');
+}
+
+/** The most sentences of news in the panel, and the most about what came of an answer. */
+const shownAtOnce = 3;
+const answeredAtOnce = 4;
+
+/**
+ * The news for the panel. `since` asks for everything since the last action of the viewer about which something was said: chances
+ * to cast that were skipped do not count. If that action answered the opponent, the news begins with what came of it.
+ */
+export function newsOf(system: Told, course: Course, at: number, since: boolean): string {
+  const now = course[at];
+  if (at === 0 || !now) return '';
+  if (!since) return lastSaid(system, [now], shownAtOnce);
+  const isSilent = (entry: Entry): boolean => system.chronicle.lines(entry).every(({ heading, noted }) => heading || noted);
+  let from = at;
+  for (let entry = course[from]; from > 0 && entry && (entry.by === now.by || isSilent(entry)); entry = course[from]) from--;
+  const own = course[from];
+  const answered = own && course[from - 1]?.by === now.by ? lastSaid(system, [own], answeredAtOnce) : '';
+  const later = lastSaid(system, course.slice(answered ? from + 1 : from, at + 1), shownAtOnce);
+  return [answered, later].filter(Boolean).join(' ');
 }

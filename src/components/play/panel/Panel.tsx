@@ -1,13 +1,12 @@
 /** The panel beside the table: orders, the chronicle, the table in words, and an analysis after the battle. */
 import { useEffect, useId, useState } from 'preact/hooks';
 import { BattleChronicle } from '../chronicle/Chronicle.tsx';
-import { lastSaid } from '../chronicle/chronicle.ts';
+import { newsOf } from '../chronicle/chronicle.ts';
 import type { Course } from '../course.ts';
 import { lazy } from '../lazy.tsx';
 import { Orders, type OrdersProps } from '../orders/Orders.tsx';
 import { Aloud } from '../shell/Aloud.tsx';
 import { useSystem } from '../system-context.ts';
-import { sinceOf } from '../table/trails.ts';
 import type { PieceId } from '../vocabulary.ts';
 
 const Analysis = lazy(async () => (await import('../analysis/Analysis.tsx')).Analysis);
@@ -15,9 +14,6 @@ const TableInWords = lazy(async () => (await import('../table/TableInWords.tsx')
 
 const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'Analysis' } as const;
 type Tab = keyof typeof tabs;
-
-/** The most sentences of news shown at once. */
-const saidAtOnce = 3;
 
 interface Props extends Omit<OrdersProps, 'news'> {
   course: Course;
@@ -36,8 +32,7 @@ export function Panel({ course, onPiece, onGround, ...props }: Props) {
   useEffect(() => {
     if (selection.chosen.length > 0 || selection.staged || selection.ground !== null) setTab('orders');
   }, [selection.chosen, selection.staged, selection.ground]);
-  const last = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
-  const news = at > 0 ? lastSaid(system, last, saidAtOnce) : '';
+  const news = newsOf(system, course, at, live && entry.by !== side);
   const open: Tab[] = ['orders', 'chronicle', 'table', ...(over ? (['analysis'] as const) : [])];
   const go = (event: KeyboardEvent) => {
     const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -68,7 +63,9 @@ export function Panel({ course, onPiece, onGround, ...props }: Props) {
       <div class="field-rail" role="tabpanel" id={`${id}panel`} aria-labelledby={id + tab} ref={rail.rail} tabIndex={-1}>
         <Aloud text={news} />
         {tab === 'orders' && <Orders course={course} news={news} {...props} />}
-        {tab === 'chronicle' && <BattleChronicle course={course} results={results} at={at} onShow={onShow} />}
+        {tab === 'chronicle' && (
+          <BattleChronicle course={course} results={results} playerOf={props.play.friend?.playerOf} at={at} onShow={onShow} />
+        )}
         {tab === 'table' && (
           <TableInWords
             state={state}
