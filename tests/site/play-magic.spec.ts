@@ -57,8 +57,12 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
     'href',
     /odds\/auction\/\?s=blast-2.*c\.level=3.*d\.user=level-3/,
   );
+  // However much the panel scrolls, the page does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await button(page, 'Do it').click();
   await button(page, 'I am playing The Moon Court').click();
+  await expect(page.locator('.at-stake')).toContainText('automatic artillery hit');
+  await expect(page.locator('.at-stake').getByRole('link')).toHaveAttribute('href', /spells\/blast-2/);
   await button(page, 'Bid 4 from the wizard (A3)').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.curtain')).toContainText('Pass the device to The Bone Tithe');
@@ -75,6 +79,8 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
 
   await closeMenu(page);
   await button(page, 'I am playing The Bone Tithe').click();
+  // Whoever bids against it is told what happens otherwise.
+  await expect(page.locator('.at-stake')).toContainText('Handweapons (B2)');
   await button(page, 'Bid nothing').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.said')).toContainText('4 points for the spell, 0 against it. Blast 2 works.');

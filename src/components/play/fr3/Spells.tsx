@@ -31,7 +31,7 @@ function glanceAt(state: State, action: Action): Glance | undefined {
   const odds = spellOdds(state, action);
   if (!odds) return undefined;
   const { range } = odds;
-  if (!range) return { good: 1, bad: 0, says: 'The other side cannot bid against this spell' };
+  if (!range) return { good: 1, bad: 0, says: 'Cannot be resisted' };
   const { equal, worst, most } = range;
   const between = equal === worst ? '' : `, equal ${equal}%`;
   return { good: equal / 100, bad: 0, says: `Unopposed 100%${between}, ${points(most)} ${worst}%` };
@@ -52,6 +52,8 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
   const linked = useContext(RuleLinks);
   const glances = useMemo(() => new Map(own.map((action) => [action, glanceAt(state, action)])), [state, character.id]);
   const rest = unlisted(state, character, own);
+  /** The first way to cast each spell, which says what the spell does. */
+  const firsts = new Set(new Map(own.toReversed().map((action) => [isCast(action) ? action.spell : '', action])).values());
   return (
     <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>
       <h4>
@@ -62,7 +64,9 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
         says={(action) => (isCast(action) ? `${saySpell({ ...action, points: null })}, ${points(pointsOf(state, action))}` : '')}
         onTake={onStage}
         onLook={onLook}
-        note={(action) => (isCast(action) ? (linked[spellHeadOf(action.spell)?.rule ?? '']?.summary ?? '') : '')}
+        note={(action) =>
+          isCast(action) && firsts.has(action) ? (linked[spellHeadOf(action.spell)?.rule ?? '']?.summary ?? '') : ''
+        }
         glance={(action) => glances.get(action)}
       />
       {rest.length > 0 && (

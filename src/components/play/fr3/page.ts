@@ -1,6 +1,7 @@
 /** The data of the Fantasy Rules! battle page at build time. */
 import { href } from '../../../content/address.ts';
 import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
+import { spellList } from '../../../engine/fr3/data/spell-list.ts';
 import { units } from '../../../engine/fr3/data/units.ts';
 import { rulesCited } from '../../odds/rules-for.ts';
 import type { BattlePage } from '../battle-page.ts';
@@ -21,7 +22,7 @@ export const fr3Page = {
   rules: () =>
     rulesCited(
       /\/fr3\/(battle|companion|melee|missile-fire|artillery|table)\/|\/fr3\/(rally|over-pursuit|follow-up|demoralization|square)\.ts/,
-      [...lessonRules, ...cardRules, ...units.map(({ rule }) => rule)],
+      [...lessonRules, ...cardRules, ...[...units, ...spellList].map(({ rule }) => rule)],
     ),
   props: () => ({
     armies: readyArmies(),
