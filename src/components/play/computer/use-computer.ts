@@ -45,7 +45,9 @@ const taskOf = ({ rules }: GameSystem, { battle, state, side, player }: Turn) =>
 async function choose(system: GameSystem, turn: Turn): Promise<Action | undefined> {
   const { deployment, actions } = system;
   if (deployment.isOn(turn.state)) return deployment.next(turn.state, turn.side);
-  return (await choice(system, taskOf(system, turn))) ?? actions.listed(turn.state)[0];
+  const [only, ...others] = actions.listed(turn.state);
+  if (others.length === 0) return only;
+  return (await choice(system, taskOf(system, turn))) ?? only;
 }
 
 /** A simple choice, or any legal action if even that fails. */
