@@ -128,7 +128,7 @@ function sayMarch(state: State, action: Of<'march'>): string {
   );
   return met.size > 0
     ? `${[...met][0]}${met.size > 1 ? ` and ${met.size - 1} more` : ''}: ${legWords(action.by)}`
-    : `Together ${legWords(action.by)}`;
+    : `As a group: ${legWords(action.by)}`;
 }
 
 const aidWords = (state: State, units: readonly UnitId[]): string =>
