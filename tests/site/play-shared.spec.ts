@@ -99,7 +99,7 @@ test('at one device the page says who takes it, what undo would undo, and what t
   await expect(page.locator('.asks')).toBeVisible({ timeout: 20_000 });
 });
 
-test('the keys of the page: help, menu, undo, and the card of ground that is pressed', async ({ page }) => {
+test('the keys of the page: help, menu, options, table, and the card of ground that is pressed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await begin(page, 'lesson');
   await page.keyboard.press('?');
@@ -122,6 +122,11 @@ test('the keys of the page: help, menu, undo, and the card of ground that is pre
   await expect(chosen).toContainText('Combat');
   await expect(chosen).toContainText('in melee');
   expect(await violations(page)).toEqual([]);
+  // From the unit on the table to its options and back, without the links of its card in between.
+  await page.keyboard.press('o');
+  await expect(chosen.locator('.chosen-do button').first()).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(page.locator('[data-piece="A4"]')).toBeFocused();
 });
 
 test('each battle after the first one opens from the list, the one with magic too', async ({ page }) => {

@@ -7,9 +7,16 @@ const slip = 24;
 /** If something new has appeared, a press within this many milliseconds is not meant for it. */
 const tooSoon = 260;
 
+/** The buttons that the Tab key reaches. Of a list, that is one. */
+const option = 'button:not([tabindex="-1"], :disabled)';
+
 export interface Rail {
   readonly rail: RefObject<HTMLDivElement>;
   readonly board: RefObject<HTMLDivElement>;
+  /** Moves the focus to the first option of the question, of what is chosen, or of the proposed action. */
+  toOptions(): void;
+  /** Moves the focus to the table: to the piece that the Tab key would reach there, or else to the table itself. */
+  toTable(): void;
   /** Stops a press that was meant for something else than what has just appeared under it. */
   stopHastyPress(event: MouseEvent): void;
 }
@@ -71,5 +78,13 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     event.preventDefault();
     event.stopPropagation();
   };
-  return { rail, board, stopHastyPress };
+  const toOptions = () => {
+    const within = rail.current?.querySelector('.staged-do, .chosen-do') ?? rail.current?.querySelector('.orders');
+    (within?.querySelector<HTMLElement>(option) ?? rail.current)?.focus();
+  };
+  const toTable = () => {
+    const table = board.current?.querySelector<SVGElement>('.board > svg');
+    (table?.querySelector<SVGElement>('[data-piece][tabindex="0"]') ?? table)?.focus();
+  };
+  return { rail, board, toOptions, toTable, stopHastyPress };
 }

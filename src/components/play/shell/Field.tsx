@@ -83,6 +83,8 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
     '?': () => setDialog('keys'),
     m: play.friend ? undefined : () => setDialog('menu'),
     f: fullScreen,
+    o: rail.toOptions,
+    t: rail.toTable,
     p: () => setFolded(!folded),
     l: moment.again ?? undefined,
     u: live ? play.undo : undefined,

@@ -8,6 +8,8 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Shift and Enter', 'on a unit: add it to the chosen units'],
   ['Escape', 'cancel the choice, and then go back to the panel'],
   ['+ − 0', 'on the table: zoom in, zoom out, show the whole table'],
+  ['O', 'go to the options in the panel'],
+  ['T', 'go to the table'],
   ['S', 'suggest'],
   ['U', 'undo'],
   ['L', 'replay the opponent’s last move'],
