@@ -68,6 +68,8 @@ test('a link to watch shows the battle from the beginning, runs on by itself, an
   const bar = spectator.getByRole('region', { name: 'Looking back' });
   await expect(bar).toContainText('Action 0 of 1');
   await expect(bar).toContainText('Action 1 of 1');
+  await expect(spectator.locator('.field-rail')).toContainText('You are watching a copy');
+  await expect(button(spectator, 'Back to the latest move')).toBeDisabled();
   await expect(button(spectator, 'Do it')).toHaveCount(0);
   expect(
     await spectator.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('battlebook:play.fr3'))),

@@ -112,8 +112,9 @@ export function useView(
     const all = now.current.pieces;
     const mine = own === null ? all : all.filter(({ side }) => side === own);
     const bounds = boundsOf(placesOf(scale, all), round * unit);
-    // Before the viewer has deployed, the ground for the deployment must be visible too.
-    if (!bounds || of.width === 0 || mine.length === 0) return wholeOf(drawing, of);
+    // As long as only one side is on the table, the other side deploys, and the ground for that must be visible too.
+    const isAlone = all.every(({ side }) => side === all[0]?.side);
+    if (!bounds || of.width === 0 || isAlone) return wholeOf(drawing, of);
     const widest = Math.max(...all.map(({ base }) => Math.max(base.width, base.depth)));
     const least = (of.width < narrow ? leastUnit.narrow : leastUnit.wide) / (Math.min(widest, 2) * unit);
     const free = mine.filter(({ id }) => now.current.loose.has(id));

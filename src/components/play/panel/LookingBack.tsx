@@ -54,7 +54,7 @@ export function LookingBack({ at, last, runs = false, onShow, onBranch }: Props)
         </button>
       </p>
       <p class="row">
-        <button type="button" class="button" onClick={() => onShow(undefined)}>
+        <button type="button" class={ended ? 'button button-quiet' : 'button'} disabled={ended} onClick={() => onShow(undefined)}>
           Back to the latest move
         </button>
         {onBranch && (

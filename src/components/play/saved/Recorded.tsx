@@ -65,8 +65,14 @@ export function Recorded({ recording, watched, onPlay, onLeave }: Props) {
         />
       </div>
       <aside class="field-panel" aria-label="The recording">
-        <div class="field-rail">
+        <div class="field-rail orders">
           {named && <p>{named.name}</p>}
+          {watched && (
+            <p class="fine">
+              You are watching a copy: the battle up to the moment when this link was made, without bids that were still secret
+              then. The players cannot see that you are watching.
+            </p>
+          )}
           <LookingBack at={at} last={last} runs={watched} onShow={(moment) => setAt(moment ?? last)} />
           <p class="row">
             {onPlay && (
