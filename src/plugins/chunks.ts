@@ -147,6 +147,22 @@ export const pure = (): Plugin => ({
   },
 });
 
+/**
+ * Replaces the helper with which Vite loads the stylesheets of a script before the script. Here, pages link all stylesheets
+ * themselves, and the helper would be a fifth of the script that every page loads.
+ */
+export const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () =>
+      'export const __vitePreload = (load, files) => files?.length ? Promise.reject(Error("A page links stylesheets itself.")) : load();',
+  },
+});
+
 export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
