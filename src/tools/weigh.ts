@@ -1,6 +1,6 @@
 /**
- * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts, the
- * fonts it loads, the manifest and its icon, each with the headers of the answer, as Lighthouse does. Compressed with Brotli like
+ * Measures the cost of opening a page: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
+ * fonts it loads, each with the headers of the answer, as Lighthouse does. Compressed with Brotli like
  * the site's own server and most hosts, and with gzip like the simplest ones. The budget for a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,8 +26,6 @@ const usualHeaders = 214;
 /** The size of the headers that the site's own server sends with a file. */
 const headersSize = (path: string): number =>
   Object.entries(headersOf(`/${path}`)).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, usualHeaders);
-/** What the script of every page requests. The manifest names the icon. */
-const always = ['site.webmanifest', 'favicon.svg'];
 
 const sizes = new Map<string, number>();
 const sizeOf = (file: string, encoding: Encoding): number => {
@@ -82,7 +80,7 @@ function weigh(page: string, encoding: Encoding): Weight {
   if (/<em[ >]/.test(html)) for (const font of italicFonts) files.add(font);
   if (rare.test(textOf(html))) for (const font of rareFonts) files.add(font);
   const own = headersSize(page.replace(/index\.html$/, '')) + encodings[encoding](html);
-  return { page, html: own, total: [...files, ...always].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
+  return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
 }
 
 const rulePage = /^[^/]+\/rules\/[^/]+\/(?!read\/)[^/]+\/index\.html$/;

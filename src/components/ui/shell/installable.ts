@@ -1,19 +1,15 @@
 /**
  * Names the manifest, with which a browser can install the site. The page itself does not name the manifest, because a browser
- * would request the manifest and its icon while the page still waits for its fonts.
+ * would request the manifest and its icon on every page, even if the reader only glances at it.
  */
 import { base } from '../../../content/offline-caches.ts';
-
-/** The time after the page has loaded, in milliseconds. */
-const pause = 1000;
+import { onFirstAction } from './first-action.ts';
 
 export function installable(): void {
-  addEventListener('load', () =>
-    setTimeout(() => {
-      const link = document.createElement('link');
-      link.rel = 'manifest';
-      link.href = `${base}site.webmanifest`;
-      document.head.append(link);
-    }, pause),
-  );
+  onFirstAction(() => {
+    const link = document.createElement('link');
+    link.rel = 'manifest';
+    link.href = `${base}site.webmanifest`;
+    document.head.append(link);
+  });
 }
