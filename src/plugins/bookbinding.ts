@@ -16,6 +16,9 @@ export function bookbinding(): AstroIntegration {
   return {
     name: 'bookbinding',
     hooks: {
+      'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'first-use', entrypoint: './src/components/ui/first-use.ts' });
+      },
       'astro:server:setup': ({ server }) => {
         // Prose is read when its page is requested, so the browser only has to reload.
         server.watcher.add(['src/content/rules', 'src/content/generated']);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Goes to a page whose scripts come only when the answer is called: until then it is paper. */
 export async function asPaper(page: Page, path: string): Promise<() => Promise<void>> {
@@ -13,13 +13,23 @@ export async function asPaper(page: Page, path: string): Promise<() => Promise<v
   await page.goto(path, { waitUntil: 'commit' });
   return async () => {
     come();
-    await page.locator('astro-island[client="load"]:not([ssr])').first().waitFor({ state: 'attached' });
+    await awake(page);
   };
+}
+
+/** Does what a reader does first, and waits until the island of the page is active. */
+async function awake(page: Page): Promise<void> {
+  // The page may still be loading; its script listens once the island is there.
+  await page.locator('astro-island').first().waitFor({ state: 'attached' });
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached', timeout: 1000 });
+  }).toPass();
 }
 
 /** Waits until the island of a page of odds listens, and shows what its address asks. */
 export async function listening(page: Page): Promise<void> {
-  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await awake(page);
   await page.locator('.odds:not([inert])').waitFor({ state: 'attached' });
 }
 
