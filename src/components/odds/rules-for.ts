@@ -30,6 +30,12 @@ export function rulesCited(files: Files, besides: readonly string[] = []): Linke
 export const rulesFor = (files: Files, besides: readonly string[] = []): LinkedRules =>
   rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);
 
+/** Links to all rules that the charge planner can cite. */
+export const rulesOfPlanner = (): LinkedRules =>
+  rulesFor(
+    /\/fr3\/(charge-planner|melee|missile-fire|artillery|nerve|character-combat)\/|\/fr3\/(rally|over-pursuit|follow-up|demoralization)\.ts/,
+  );
+
 /** Rules that a system's calculators cite from typed data, which the scan does not see. */
 const ofData: Readonly<Record<string, readonly { readonly rule: string }[]>> = {
   hott: [...elements, stronghold, ...outcomes],

@@ -12,6 +12,7 @@ import { Say } from '../Say.tsx';
 import { savedChances } from '../saved-answers/chances.ts';
 import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
 import { useLazy } from '../useLazy.ts';
+import { useRules } from '../useRules.ts';
 import { Working } from '../work/Working.tsx';
 import { AnswerInFull, Pinned } from './Answer.tsx';
 import { type CalculatorName, engineNamed } from './engines.ts';
@@ -22,7 +23,7 @@ import { Differences, Tabs } from './SideBySide.tsx';
 import { Situations } from './Situations.tsx';
 import type { Roll, Sheet } from './sheet.ts';
 import { Turns } from './Turns.tsx';
-import { keptAnswer, useAnswered, useRules } from './use-answered.ts';
+import { keptAnswer, useAnswered } from './use-answered.ts';
 import { useSheets } from './useSheets.ts';
 import { chancesOf, noNames } from './words.ts';
 

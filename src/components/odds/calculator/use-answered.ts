@@ -1,6 +1,5 @@
-/** The answer of a sheet, from the page or from the worker, and the links to the rules that it cites. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LinkedRules } from '../links.tsx';
+/** The answer of a sheet, from the page or from the worker. */
+import { useRef } from 'preact/hooks';
 import { resultFrom } from '../work/workers.ts';
 import { type CalculatorName, engineNamed } from './engines.ts';
 import type { Sheet } from './sheet.ts';
@@ -18,19 +17,6 @@ export function useAnswered(asked: Sheet, name: CalculatorName) {
   if (sheet.answer) last.current = sheet;
   const old = sheet.waits && !work.stopped && last.current.question.roll === sheet.question.roll;
   return { sheet, work, shown: old ? last.current.answer : sheet.answer };
-}
-
-/** Links to all rules that the calculator can cite, loaded when the question first changes. */
-export function useRules(first: LinkedRules, address: string, wanted: boolean): LinkedRules {
-  const [rules, setRules] = useState(first);
-  useEffect(() => {
-    if (!wanted) return;
-    fetch(address)
-      .then((reply) => (reply.ok ? reply.json() : first))
-      .then((all: LinkedRules) => setRules(all))
-      .catch(() => {});
-  }, [wanted]);
-  return rules;
 }
 
 /** The answer to a saved question. */

@@ -12,6 +12,7 @@ import { Say } from '../Say.tsx';
 import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
 import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
+import { useRules } from '../useRules.ts';
 import { useSheet } from '../useSheet.ts';
 import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
@@ -28,7 +29,9 @@ interface Props {
   first: Sheet;
   kinds: readonly StepChoice[];
   ready: readonly ReadyPlan[];
+  /** The rules that the first plan cites, and the address of a file with all other rules. */
   rules: LinkedRules;
+  moreRules: string;
   /** The address of the sheet with unit symbols. */
   symbols: string;
 }
@@ -37,7 +40,7 @@ type Detail = typeof import('./detail.tsx');
 const load = () => import('./detail.tsx');
 
 const letters = ['A', 'B', 'C'] as const;
-export default function PlannerOdds({ first, kinds, ready: readyMade, rules, symbols }: Props) {
+export default function PlannerOdds({ first, kinds, ready: readyMade, rules, moreRules, symbols }: Props) {
   const {
     sheet,
     unread,
@@ -49,6 +52,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
     question: ({ plans }) => plans.map(({ plan }) => plan),
     sheet: (plans, { sheetOf }) => sheetOf(plans),
   });
+  const links = useRules(rules, moreRules, detail !== undefined);
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, sheet.plans.length - 1);
   const asked = sheet.plans[active] as PlanSheet;
@@ -97,7 +101,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
   const ofUnits = now.refusals.filter(({ at }) => !/^\d/.test(at));
 
   return (
-    <RuleLinks.Provider value={rules}>
+    <RuleLinks.Provider value={links}>
       {/* Loads the engine when the pointer or focus reaches the form, because it will probably be needed. */}
       <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
