@@ -1,8 +1,8 @@
 /**
  * The client directive `first-use`: an island whose page is complete without a script. The script is loaded when the reader first
  * does anything on the page, such as moving the pointer, touching or scrolling. If the address contains a question, the script is
- * loaded at once, because the page shows the answer to another question until then. Whatever the reader has clicked or entered
- * before the island is active is repeated afterwards.
+ * loaded at once, because the page shows the answer to another question until then. If the reader clicks or enters something
+ * before the island is active, this is repeated afterwards.
  */
 import type { ClientDirective } from 'astro';
 import { onFirstAction } from './shell/first-action.ts';
