@@ -188,7 +188,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
         leaves,
       ),
     ])?.action;
-  const recruit = seenBy(judgement.lessons.recruit);
+  const sergeant = seenBy(judgement.lessons.sergeant);
   const captain = options[0]?.action;
   const attacks = options.flatMap(({ action, value }) => {
     const far = distance(from, action);
@@ -198,13 +198,13 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
     (one, other) => (one && one.far <= other.far ? one : other),
     undefined,
   );
-  const isEasyToSee = recruit !== undefined && recruit === captain;
+  const isEasyToSee = sergeant !== undefined && sergeant === captain;
   if (easyOnly) {
     if (!isEasyToSee) return 'not easy to see';
     if (!nearest || nearest.action === captain) return 'the nearest enemy is the right one';
     if ((options[0]?.value ?? 0) - nearest.value < needed.easyNearest / 2) return 'the nearest enemy is as good';
   }
-  const obviousAction = isEasyToSee ? nearest?.action : recruit;
+  const obviousAction = isEasyToSee ? nearest?.action : sergeant;
   const shown = options.filter(({ action }, at) => at < criteria.most - 1 || action === obviousAction).slice(0, criteria.most);
   if (obviousAction !== undefined && !shown.some(({ action }) => action === obviousAction))
     return 'the obvious choice is not among them';
@@ -230,7 +230,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   }
   const answer = top.begun.action;
   const sorted = [choices[0] as Choice<Action>, ...choices.slice(1).sort((one, other) => one.behind - other.behind)];
-  const seen = isEasyToSee && answer !== captain ? recruit : obviousAction;
+  const seen = isEasyToSee && answer !== captain ? sergeant : obviousAction;
   const obvious = sorted.findIndex(({ action }) => action === seen);
   if (obvious === 0) return 'the obvious choice is the best';
   const behind = sorted[obvious]?.behind ?? 0;

@@ -902,6 +902,15 @@ describe('levels and styles', () => {
     expect(seenBy('search', 'careful')).not.toContain('all');
   });
 
+  test('only the Recruit leaves out actions with several pieces, unless there is nothing else', () => {
+    const together = (deed: Deed) => deed === 'fetch' || deed === 'beg';
+    const chosen = (id: PlayerId, ...deeds: readonly Deed[]) =>
+      playerOf(id, { ...fair, actions: () => deeds }, { ...judgement, together }, 1).choose(dawn);
+    expect(chosen('recruit', 'beg', 'gamble', 'rest')).toBe('gamble');
+    expect(chosen('recruit', 'beg', 'fetch')).toBe('beg');
+    expect(chosen('sergeant', 'beg', 'gamble', 'rest')).toBe('beg');
+  });
+
   test('what there is a drill for is done by drill, without a thought', () => {
     let judged = 0;
     const worth = (market: Market, side: Side) => {

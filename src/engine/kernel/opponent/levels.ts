@@ -20,17 +20,17 @@ export const levels: readonly Level[] = [
   {
     id: 'recruit',
     name: 'The Recruit',
-    says: 'Thinks about its next melee, charge or shot, and never about your reply.',
+    says: 'Moves its troops one by one, and thinks of the harm that it can do, never of its own losses.',
   },
   {
     id: 'sergeant',
     name: 'The Sergeant',
-    says: 'Plays for the objectives too, but does not see danger coming.',
+    says: 'Moves whole groups and counts its own losses too, but neither objectives nor the dangers that would follow.',
   },
   {
     id: 'greedy',
     name: 'The Captain',
-    says: 'Looks one action ahead, with exact odds, and considers the dangers that would follow.',
+    says: 'Looks one action ahead, with exact odds, and considers objectives and the dangers that would follow.',
   },
   { id: 'marshal', name: 'The Marshal', says: 'Plans each step of its turn and considers your reply.' },
   {

@@ -26,6 +26,19 @@ const worthOf = <State, Action, Side extends string>(
   { worth, lessons, styles }: NearJudgement<State, Action, Side>,
 ): Worth<State, Side> => (id === 'greedy' ? (style ? styles[style] : worth) : lessons[id]);
 
+/** The same actions without those that use several pieces at once, unless there is no other. */
+const onePieceAtATime = <State, Action, Side extends string>(
+  ruleset: Played<State, Action, Side>,
+  together: (action: Action) => boolean,
+): Played<State, Action, Side> => ({
+  ...ruleset,
+  actions(state) {
+    const all = [...ruleset.actions(state)];
+    const single = all.filter((action) => !together(action));
+    return single.length > 0 ? single : all;
+  },
+});
+
 /** The same seed (an integer) and the same states give the same choices. */
 export function nearPlayer<State, Action, Side extends string>(
   id: NearId,
@@ -35,6 +48,8 @@ export function nearPlayer<State, Action, Side extends string>(
   style?: Style,
 ): Player<State, Action> {
   if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
-  const player = greedyPlayer(ruleset, withWorth(worthOf(id, style, judgement), judgement));
+  const { together } = judgement;
+  const played = id === 'recruit' && together ? onePieceAtATime(ruleset, together) : ruleset;
+  const player = greedyPlayer(played, withWorth(worthOf(id, style, judgement), judgement));
   return seeing(ruleset, withDeployment(judgement.drill, seenAs(judgement.eased, player)));
 }

@@ -49,6 +49,10 @@ export type Stakes = 'little' | 'usual';
 
 /** What a system provides for players that look one action ahead. */
 export interface NearJudgement<State, Action, Side extends string> extends Sight<State, Action, Side> {
+  /**
+   * Whether an action moves or uses several pieces at once. The Recruit leaves such actions out. Missing if the system has none.
+   */
+  readonly together?: (action: Action) => boolean;
   /** The judgements of the two lowest levels, which leave out some considerations. */
   readonly lessons: Readonly<Record<'recruit' | 'sergeant', Worth<State, Side>>>;
   /** A bolder and a more careful judgement. */

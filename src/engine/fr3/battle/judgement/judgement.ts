@@ -161,19 +161,10 @@ const partly =
 export const nearJudgement: NearJudgement<State, Action, SideId> = {
   worth: inAll(worth),
   passes: ({ kind }) => kind === 'pass' || kind === 'hold',
+  together: (action) => 'units' in action && action.units.length > 1,
   lessons: {
-    recruit: partly('own-troops', 'enemy-troops', 'fights', 'chances'),
-    sergeant: partly(
-      'own-troops',
-      'enemy-troops',
-      'own-leaders',
-      'enemy-leaders',
-      'clocks',
-      'fights',
-      'chances',
-      'objective',
-      'aims',
-    ),
+    recruit: partly('enemy-troops', 'fights', 'chances'),
+    sergeant: partly('own-troops', 'enemy-troops', 'fights', 'chances'),
   },
   styles: {
     bold: tempered({ chances: 2.4, dangers: 0.4 }),
