@@ -114,8 +114,8 @@ function files(folder: string, skip: RegExp): string[] {
 }
 
 /**
- * All ids that the engine or a test cites. Typed data does not count, because it only names the page of an entry and enforces
- * nothing.
+ * All ids that the engine or a test cites. Data files do not count, because they only name the page of an entry, and
+ * enforce no rule.
  */
 export function scan(): ReadonlyMap<string, Evidence> {
   const found = new Map<string, { enforcedBy: string[]; tests: string[]; cases: string[]; rulingTests: string[] }>();

@@ -1,8 +1,8 @@
 /**
  * Makes puzzles from the program's battles against itself: `npm run puzzles -- --system fr3 --most 120`. Adds the puzzles to
  * `src/content/puzzles/<system>.json` and continues where the last run stopped. `--easy` looks for easy puzzles only. The
- * criteria for puzzles are in `puzzles/find.ts`. `--verify 30` tests as many puzzles again with new dice, from all parts of the
- * file, and removes those whose answer is no longer clearly best.
+ * criteria for puzzles are in `puzzles/find.ts`. `--verify 30` tests 30 puzzles from all parts of the file again with new
+ * dice, and removes those whose answer is no longer clearly best.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

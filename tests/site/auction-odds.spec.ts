@@ -144,7 +144,7 @@ test('the lesson: three cases with their numbers, and from each into the calcula
   await expect(page.getByRole('row', { name: /^5: the best/ })).toContainText('64%');
   await page.getByRole('link', { name: 'This case in the calculator' }).nth(1).click();
   await expect(sentence(page)).toContainText('Teleport, 4 points of level 2 against 5 with level 2');
-  await page.getByRole('link', { name: 'Learn it from three worked cases.' }).click();
+  await page.getByRole('link', { name: 'Learn it from three worked examples.' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How to bid for a spell');
 });
 

@@ -23,7 +23,7 @@ test('a puzzle is answered by keyboard, explained with odds, remembered, and the
   await expect(answer).toBeVisible();
   expect(page.url()).not.toContain(`#${puzzle?.id}`);
   await page.reload();
-  await expect(page.getByText(/of 1 answered right/)).toBeVisible();
+  await expect(page.getByText(/of 1 answered correctly/)).toBeVisible();
 });
 
 for (const [system, { puzzles }] of Object.entries({ fr3: file, hott: hottFile }))

@@ -4,7 +4,7 @@ import { readValue, writeValue } from '../ui/stored/stored.ts';
 
 /** Each game has its own path: `/fr3/start/the-turn/`. */
 const keyOf = (path: string): string => `start-${/([^/]+)\/start\//.exec(path)?.[1] ?? 'fr3'}`;
-/** The longest last part of an address, in letters. */
+/** The maximum length of the last part of an address, in characters. */
 const longest = 100;
 const form = listOf(text(longest));
 const slugOf = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';

@@ -24,7 +24,7 @@ export type Shape<Subject> =
   | { readonly kind: 'number'; readonly least: number; readonly most: (subject: Subject) => number; readonly inches?: true }
   | { readonly kind: 'choice'; readonly options: readonly Option[]; readonly numeric?: true; readonly chance?: true };
 
-/** Why the rules forbid a circumstance: a sentence for a player, and rules. */
+/** Why the rules forbid a circumstance: a sentence for a player, and the ids of the rules. */
 export interface Impossible<Id extends RuleId = RuleId> {
   readonly because: string;
   readonly rules: readonly Id[];

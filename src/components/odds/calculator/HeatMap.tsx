@@ -77,8 +77,8 @@ export function HeatMap({ name, sheet, onAsk }: ViewProps) {
         </>
       )}
       <p class="fine">
-        The numbers are percentages. They count the circumstances above wherever the rules allow them for a unit. Press a number
-        to open that match-up. A dash means that the rules forbid that match-up.
+        The numbers are percentages. Each includes the circumstances above that the rules allow for its unit. Press a number to
+        open that match-up. A dash means that the rules forbid that match-up.
       </p>
     </div>
   );

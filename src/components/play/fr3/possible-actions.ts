@@ -17,7 +17,7 @@ import { sayCharge } from './words.ts';
 
 const legal = (state: State, action: Action): boolean => fr3Battle.refuse(state, action) === null;
 
-/** Moves that any units can try. The engine lists moves only for whole groups and single units. */
+/** Moves that every unit can try. The engine lists moves only for whole groups and single units. */
 const usualMoves = (state: State, ids: readonly PieceId[]): readonly Action[] => [
   straight(state, ids, Math.floor(inchesLeft(state, ids) * 8) / 8),
   wheelBy(state, ids, 'left', 300),

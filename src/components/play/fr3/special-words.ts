@@ -161,7 +161,7 @@ export const specialKinds = {
   'dismount-together': { label: 'Dismount together', says: () => 'All of them dismount' },
   'break-through': { label: 'Break through', says: () => 'Try to break through the barrier' },
   prepare: { label: 'Prepare a sacrifice', says: ({ character }, state) => `${name(state, character)} prepares a sacrifice` },
-  shell: { label: 'The illusion', says: ({ unit }, state) => `${name(state, unit)} are the illusion` },
+  shell: { label: 'The illusion', says: ({ unit }, state) => `The illusion: ${name(state, unit)}` },
   shield: { label: 'Protect the unit', says: ({ from }) => shields[from as keyof typeof shields] },
   upkeep: {
     label: 'Keep the illusion',
@@ -205,7 +205,7 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   fortune: 'Do you change one of the dice by one?',
   again: 'Does your side take another phase?',
   control: 'Which automatons do you control this turn?',
-  grow: 'To which side does the blob grow?',
+  grow: 'On which side does the blob grow?',
   fade: 'Where does the unit come back?',
   shell: 'Which of the two is the illusion?',
   upkeep: 'Do you pay for the illusion?',

@@ -91,7 +91,7 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
     <div class="friend-players">
       <p class="fine">
         Several players can lead the commands of one side. Send each link to all of them, for example in a group chat. In a step
-        the players of a side act one after another. Secret bids are for the first player of the side.
+        the players of a side act one after another. Only the first player of the side makes secret bids.
       </p>
       {closed && <p class="fine">{closed}</p>}
       <ul>{sideIds.flatMap(list)}</ul>

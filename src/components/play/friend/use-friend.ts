@@ -117,7 +117,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     if (result === 'stored') text.current = written;
     show(now);
   };
-  /** Reads what is stored, at first and whenever another tab has written. */
+  /** Reads what is stored, at the start and whenever another tab has written. */
   const load = async () => {
     const found = battles.textOf(id);
     if (found === text.current && latest.current) return;

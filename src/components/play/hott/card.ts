@@ -179,7 +179,7 @@ function effectsOf(kind: TerrainKind): readonly CardLine[] {
 
 const onIt = (state: State, polygon: Terrain['polygon']): CardLine => {
   const within = standing(state).filter(({ base }) => occupies(base, polygon));
-  return line(within.length > 0 ? `It contains: ${called(state, ...within.map(({ id }) => id))}` : 'No element is in it');
+  return line(within.length > 0 ? `It contains: ${called(state, ...within.map(({ id }) => id))}` : 'There are no elements in it');
 };
 
 function terrainCard(state: State, { polygon }: Terrain): Card | null {

@@ -81,7 +81,7 @@ export function Orders({
   };
   const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
-  /** Whether the tutor or the aims have not loaded yet. If the rest were shown now, it would jump when they appear. */
+  /** Whether the tutor or the aims are still loading. If the rest were shown now, it would jump when they appear. */
   const [waits, setWaits] = useState(
     () => open !== undefined && (open.battle.lesson === true || system.panels.isBeside?.(open.battle.setup) === true),
   );

@@ -84,7 +84,7 @@ export function Puzzles({ source, root }: Props) {
           </p>
           {tried > 0 && (
             <p class="fine">
-              {solved.right.length} of {tried} answered right
+              {solved.right.length} of {tried} answered correctly
               {streak > 0 && `; ${streak === 1 ? '1 day' : `${streak} days`} in a row`}
             </p>
           )}

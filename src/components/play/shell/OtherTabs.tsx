@@ -14,7 +14,8 @@ export function OtherTabs({ play: { follows, parted }, onOpen }: Props) {
     <>
       {follows && (
         <p class="message" role="status">
-          You are playing this battle in another tab. This tab shows what happens there. Press anything to continue in this tab.
+          You are playing this battle in another tab. This tab shows what happens there. Press any key or button to continue in
+          this tab.
         </p>
       )}
       {parted && (

@@ -3,7 +3,9 @@ const actions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 
 /** Calls a function once, when the reader first does anything on the page. */
 export function onFirstAction(start: () => void): void {
-  const once = () => {
+  const once = (event: Event) => {
+    // Browsers report a move of a resting pointer when the page under it changes.
+    if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
     for (const action of actions) removeEventListener(action, once, true);
     start();
   };

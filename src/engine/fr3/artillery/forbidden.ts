@@ -51,7 +51,11 @@ export const sourcesForbidden = {
       'fr3.innate.set-fire',
     ),
   undead: (aim) =>
-    unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
+    unless(
+      aim.gun.kind.piece === 'heavy',
+      `${nameOf(aim)}: of all artillery, only heavy pieces can be undead.`,
+      'fr3.undead.eligibility',
+    ),
   illusion: (aim) =>
     unless(
       piece(aim),

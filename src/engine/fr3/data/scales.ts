@@ -1,6 +1,6 @@
 /**
  * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The four printed tables
- * differ only in the movement column. So `units.ts` has the 15 mm inches. This file has the conversions, the exceptions among the
+ * differ only in the movement column. So `units.ts` has the moves in inches for 15 mm. This file has the conversions, the exceptions among the
  * printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
  */
 import { undead } from './figures/undead.ts';

@@ -293,7 +293,7 @@ export const spells: readonly Spell[] = [
       says: 'Unlike Flying and Burrowing, the spell is not limited to types that may have the ability. The text does not say what happens to a unit that loses swimming in deep water.',
       readings: ['Any unit can gain swimming.', 'Only types that may buy swimming gain it.'],
       ruling: 'Only types that may buy swimming gain it. A unit that loses swimming in impassable water drowns.',
-      why: 'The two similar spells are limited in this way, and Rip Tide drowns units in the same way.',
+      why: 'The two similar spells have this limit, and units drown by Rip Tide in the same way.',
     },
   }),
   spell('rip-tide', {

@@ -43,7 +43,7 @@ const known: CharacterCheck = (each) => {
         if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
         return warning(
           where,
-          `${called}: our copy of the printed tables does not show whether the ${each.list.name} can have ${ability.name}. Agree with your opponent.`,
+          `${called}: our copy of the printed tables does not show whether the ${each.list.name} can have ${ability.name}. Settle this with your opponent.`,
           'fr3.army-lists.table-character-rows',
           'fr3.army-lists.table-availability',
         );

@@ -65,7 +65,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
   if (unit?.group === 'elementals')
     return warning(
       at,
-      `${called}: the printed tables do not say whether this army can have elementals. Agree with your opponent.`,
+      `${called}: the printed tables do not say whether this army can have elementals. Settle this with your opponent.`,
       'fr3.elementals.obtaining',
       'fr3.army-lists.table-rows',
     );
@@ -79,7 +79,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
   return said.source === 'open'
     ? warning(
         at,
-        `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${row.name}. Agree with your opponent.`,
+        `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${row.name}. Settle this with your opponent.`,
         'fr3.army-lists.table-availability',
       )
     : noProblems;
@@ -141,7 +141,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
   return warning(
     where,
-    `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${option.name}. Agree with your opponent.`,
+    `${called}: our copy of the printed tables does not show whether the ${list.name} can have ${option.name}. Settle this with your opponent.`,
     'fr3.army-lists.table-availability',
   );
 }

@@ -122,7 +122,7 @@ export const rallyProcedures: readonly Procedure[] = [
     id: 'fade',
     name: 'Return after fading',
     group: 'Rally',
-    says: 'A faded unit rolls in each of its own rally steps. A pass returns it to the place where it was destroyed.',
+    says: 'A faded unit rolls in each of its own rally steps. If it passes the roll, it returns to the place where it was destroyed.',
     test: fadesBack,
     parts: [subjectPart('The unit')],
     first: { u: { unit: 'major-spirits' } },

@@ -84,7 +84,7 @@ const gate: Procedure = procedure<Gate, Arrived, Through>({
     row: 'After movement phase',
     most: 8,
     usual: 4,
-    says: 'The gate stays open. If a planar entity is on the table, a second one does not come.',
+    says: 'The gate stays open. While a planar entity is on the table, no second one comes.',
     kinds: [
       { id: 'no-entity', tone: 'even', words: 'No planar entity yet', is: ({ entity }) => !entity },
       { id: 'entity', tone: 'bad3', words: 'A planar entity has come', is: ({ entity }) => entity },

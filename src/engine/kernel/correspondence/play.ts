@@ -583,8 +583,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       case 'reveal-part':
-        if (each.part >= (openArmies[by]?.parts.length ?? 0))
-          throw new Broken('The army never had the part that has been revealed.');
+        if (each.part >= (openArmies[by]?.parts.length ?? 0)) throw new Broken('The army never had what has been revealed.');
         revealedParts[by].add(each.part);
         return;
       case 'resign':

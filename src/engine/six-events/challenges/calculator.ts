@@ -186,7 +186,7 @@ export const challenges: Calculator = {
         row: 'After turn',
         most: 12,
         usual: 3,
-        says: 'The two have one exchange each turn, as long as both are alive and meet again. Wounds lower Prowess.',
+        says: 'The two have one exchange in each turn in which they meet, as long as both are alive. Wounds lower Prowess.',
         kinds: fallen,
         stages: ({ a, b }, turns) => {
           const again = memoizedSteps<Wounds>()((wounds) => exchange({ ...a, wounds: wounds.a }, { ...b, wounds: wounds.b }));

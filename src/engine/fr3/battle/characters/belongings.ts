@@ -1,6 +1,6 @@
 /**
  * What characters have besides rank and magic: abilities, items, stored spells, inventions. Ids, names and prices are those of
- * the roster builder. This file says which belongings the battle plays, and what each does for the bearer's unit.
+ * the roster builder. This file says which belongings have an effect in a battle, and what each does for the bearer's unit.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';

@@ -66,7 +66,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     const where = `Army ${side}, character ${at + 1}`;
     if (typeof character !== 'object' || character === null || !leaders.some(({ id }) => id === character.leader))
       return wrong(
-        `${where}: the grade must be general, sub-commander or hero with a bonus that this grade can have, or be left out.`,
+        `${where}: give the grade general, sub-commander or hero with a bonus that this grade can have, or leave the grade out.`,
         'fr3.characters.bonus-notation',
       );
     const { superhero, beastmaster, apart } = character;

@@ -154,7 +154,7 @@ export const squareLossKinds = {
       const chosen = findUnit(state, id);
       return chosen && unitAt(state, unit as PieceId).square.includes(id) && recovers(chosen)
         ? null
-        : refusal('Choose a unit of this square that has a marker to remove.', 'fr3.square.rally');
+        : refusal('Choose a unit in this square that has a marker to remove.', 'fr3.square.rally');
     },
     perform: (state, { unit: id }, { unit, many = 1 }) =>
       certain(

@@ -1,4 +1,4 @@
-/** The name of an action's spell, for chronicles and messages. An unknown spell is called by its id. */
+/** The name of an action's spell, for chronicles and messages. An unknown spell is shown by its id. */
 import { spellHeadOf } from '../../data/spell-list.ts';
 import { storedOf } from './stored.ts';
 

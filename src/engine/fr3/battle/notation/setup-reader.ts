@@ -63,7 +63,7 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const fits = baseOf({ type, kit: { form: form ?? 'single' } }, base);
   if (form === undefined || fits.width !== base.width || fits.depth !== base.depth)
     wrong(
-      'In a battle, most units have single bases. Pike blocks and large leviathans have 1x2 bases. Masses of small creatures have 2x2 bases.',
+      'In a battle, most units have a single base. Pike blocks and large leviathans have 1x2 bases. Masses of small creatures have 2x2 bases.',
       size,
     );
   const at = { x: base.x, y: base.y, facing: base.facing };

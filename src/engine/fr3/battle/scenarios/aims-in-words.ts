@@ -41,7 +41,7 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
       return `The kind of an objective must be one of ${aimKinds.join(', ')}.`;
     const { ground, points } = aim;
     if (aim.kind === 'hold' && ((aim as Partial<Reach>).side !== undefined || (aim as Partial<Reach>).who !== undefined))
-      return 'An objective to hold cannot name a side, because either side can hold it.';
+      return 'An objective that is to be held cannot name a side, because either side can hold it.';
     if (!terrain.some(({ name }) => name !== undefined && name === ground))
       return `An objective must name a piece of terrain. There is no ${quoted(ground)} on the table.`;
     if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))

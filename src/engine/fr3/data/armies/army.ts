@@ -167,8 +167,8 @@ export interface Army {
     readonly note?: string;
   }[];
   /**
-   * Character abilities that the list names (ids in `characters.ts`), and their sources. Abilities that the list does not name
-   * are open.
+   * Character abilities that the list names (ids in `characters.ts`), and their sources. Whether other
+   * abilities are allowed is open.
    */
   readonly characters: readonly { readonly id: string; readonly source: 'table' | 'prose'; readonly confidence?: 'likely'; readonly note?: string }[];
   readonly units: readonly ArmyUnit[];

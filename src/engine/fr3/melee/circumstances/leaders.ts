@@ -1,4 +1,4 @@
-/** Characters with a unit, in a melee. */
+/** Characters with a unit that is in a melee. */
 import type { View } from '../combatant.ts';
 import { barsCharacters, characters, forbidden, unless } from '../forbidden.ts';
 import { leaders } from '../leaders.ts';
