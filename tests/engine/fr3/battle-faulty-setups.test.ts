@@ -137,7 +137,7 @@ const feigned = (first: Loose, ...others: Loose[]) =>
   });
 
 const ofACharacter: readonly Fault[] = [
-  ['a grade that nobody knows', withCharacter({ leader: 'king' }), 'the grade must be general, sub-commander or hero'],
+  ['a grade that nobody knows', withCharacter({ leader: 'king' }), 'give the grade general, sub-commander or hero'],
   ['a superhero who is not sure', withCharacter({ superhero: 'yes' }), '“superhero”, “beastmaster” and “apart” must be'],
   ['with nobody', withCharacter({ with: 9 }), 'the character cannot be with unit 9'],
   ['a superhero without a grade', withCharacter({ leader: 'none', superhero: true }), 'a superhero must be a hero'],
