@@ -406,3 +406,18 @@ test('omens are left out of what opponents imagine, but not where somebody is as
   const asked: State = { ...foretold, fate, asks: [{ what: 'fortune', side: 'A' }] };
   expect(judgement.eased?.(asked)).toBe(asked);
 });
+
+test('the Recruit moves units one by one, and does not count its own losses; the Sergeant moves groups, and counts them', () => {
+  let line = at('A1 spears 20,8 N; A2 spears 21.575,8 N; A3 spears 23.15,8 N; B1 pikes 21.575,30 S');
+  while (askedNow(line)?.what !== 'movement') line = play(fr3Battle.perform(line, { kind: 'pass' }), seeded(1)).state;
+  const moved = (id: PlayerId): number => {
+    const action = playerOf(id, fr3Battle, judgement, 1).choose(line);
+    return action && 'units' in action ? action.units.length : 0;
+  };
+  expect(moved('recruit')).toBeLessThan(2);
+  expect(moved('sergeant')).toBe(3);
+  const [whole, shaken] = ['A1 spears 20,8 N', 'A1 spears 20,8 N demoralized'].map((one) => at(`${one}; B1 pikes 44,30 S`));
+  const { recruit, sergeant } = judgement.lessons;
+  const loss = (by: typeof recruit) => by(whole as State, 'A') - by(shaken as State, 'A');
+  expect(loss(sergeant)).toBeGreaterThan(loss(recruit));
+});
