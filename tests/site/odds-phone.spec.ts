@@ -70,6 +70,19 @@ for (const [path, most] of [
     expect(bytes).toBeLessThanOrEqual(most * 1024);
   });
 
+test('if the script cannot be loaded, the next action tries again, and the first tap still counts', async ({ page }) => {
+  await page.goto('./fr3/odds/melee/', { waitUntil: 'networkidle' });
+  const cut = (route: import('@playwright/test').Route) => route.abort();
+  await page.route('**/*.js', cut);
+  const failed = page.waitForEvent('requestfailed');
+  const uphill = page.getByRole('region', { name: 'Knights', exact: true }).getByText('Uphill of its enemy');
+  await uphill.tap();
+  await failed;
+  await page.unroute('**/*.js', cut);
+  await page.keyboard.press('Shift');
+  await expect(page).toHaveURL(/a\.uphill=1/);
+});
+
 test('what a reader taps and chooses before the script has come counts', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {

@@ -40,8 +40,10 @@ const firstUse: ClientDirective = (load, _options, island) => {
     clicked?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   };
   for (const name of held) island.addEventListener(name, hold, true);
-  if (location.search.length > 1) start();
-  else onFirstAction(start);
+  /** If the script cannot be loaded, the next action tries again. */
+  const begin = () => void start().catch(() => onFirstAction(begin));
+  if (location.search.length > 1) begin();
+  else onFirstAction(begin);
 };
 
 export default firstUse;
