@@ -74,7 +74,9 @@ describe('a free shot', () => {
 
 test('the Recruit leaves out marches of several elements, and hurries more than the Sergeant, who hurries more than the Captain', () => {
   expect([judgement.together?.({ kind: 'march' } as never), judgement.together?.({ kind: 'done' })]).toEqual([true, false]);
-  const [far, near] = ['blades 1000 600 N', 'blades 1000 1000 N'].map((one) => at([one], ['blades 1000 1700 S'], { now: { step: 'moves', pips: 5 } }).state);
+  const [far, near] = ['blades 1000 600 N', 'blades 1000 1000 N'].map(
+    (one) => at([one], ['blades 1000 1700 S'], { now: { step: 'moves', pips: 5 } }).state,
+  );
   const gain = (by: typeof judgement.worth) => by(near as never, 'A') - by(far as never, 'A');
   const { recruit, sergeant } = judgement.lessons;
   expect(gain(recruit)).toBeGreaterThan(gain(sergeant));
