@@ -27,8 +27,7 @@ export interface Tally {
   /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
   /**
-   * Among the rules that code must enforce and that have a ruling: those whose ruling a test title names, and those whose ruling
-   * none names.
+   * The rules that code must enforce and that have a ruling, in two lists: a test title names the ruling, or none does.
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];

@@ -88,7 +88,7 @@ export const rulingsNamed = (text: string): string[] => [
 const testStart = /^[ \t]*(?:(test|it)|describe)(?:\.\w+)*[(<`]/gm;
 
 /**
- * Which tests in a file name each rule, as numbers by rule id. A rule named only in the head of the file or in a group title
+ * Which tests in a file name each rule, as numbers by rule id. If only the head of the file or a group title names a rule, that
  * counts as one test with number 0.
  */
 export function casesNaming(text: string): ReadonlyMap<string, readonly number[]> {

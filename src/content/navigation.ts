@@ -17,7 +17,7 @@ export interface NavigationLink {
   readonly says: string;
 }
 
-/** Whether a page is built. This looks in the folder, because importing the page would load its styles. */
+/** Whether a page is built. The function looks in the folder, because importing the page would load its styles. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
 /** How many puzzles the system has. */

@@ -28,10 +28,13 @@ export const directives = ["default-src 'self'", ...everywhere] as const;
 /** The policy of a page without inline scripts and styles. */
 export const policy = `${[...directives, "script-src 'self'", "style-src 'self'"].join('; ')};`;
 
-/** The header that a host sends with every file. A page requests about ten files, so each further one would cost much. */
+/**
+ * The header that a host sends with every file. A page requests about ten files, so a further header in every response would cost
+ * much.
+ */
 const always = { 'x-content-type-options': 'nosniff' };
 
-/** A page contains its policy; only this directive works in a header alone. Lessons show the battle page in a frame. */
+/** A page contains the rest of its policy, but this directive works only in a header. Lessons show the battle page in a frame. */
 const forPages = { 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'same-origin' };
 /** A worker cannot contain its policy. */
 const forWorkers = { 'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; ') };

@@ -26,7 +26,9 @@ const hashesIn = (html: string, kind: 'script' | 'style'): ReadonlySet<string> =
 const script = /(<script type="module" src="[^"]*?)(_astro\/[^"]+\.js)(?=")/g;
 const loadsOne = /^import\s*"\.\/([^"]+\.js)";?\s*$/;
 
-/** Returns a function for the pages of a built site. It replaces each script that only imports one file by that file. */
+/**
+ * Returns a function for the pages of a built site. The function replaces each script that only imports one file by that file.
+ */
 function withoutDetours(out: string): (html: string) => string {
   const known = new Map<string, string>();
   const target = (file: string): string => {

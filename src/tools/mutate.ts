@@ -3,8 +3,8 @@
  * time into a source file, first in lines changed since `--since` and then anywhere below `--in`, and runs the test files that
  * execute that place. `--at file:line` tries all faults on that line instead, and `--again report.log --share 100` tries the
  * survivors of an earlier report with every test that executes the place. Faults that the type checker rejects do not count.
- * Nor do those listed in `tests/mutants-kept.json`, which no player could notice. Reports to standard output; an exit code of 0
- * says nothing about the tests.
+ * Faults listed in `tests/mutants-kept.json` do not count either, because no player could notice them. Reports to standard
+ * output; an exit code of 0 says nothing about the tests.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,7 @@ const signs = [...' ‘’“”–—…−×½¼¾·§†′″→', ...'éè�
 export const characters: readonly string[] = [...letters, ...signs];
 
 /**
- * Characters that most pages do without. Such characters have font files of their own, which a browser loads only for pages that
+ * Characters that most pages do not need. Such characters have font files of their own, which a browser loads only for pages that
  * use them. Italics are used for emphasized words and hardly ever contain a digit or a sign.
  */
 export const rareCharacters: readonly string[] = [...'"#&*[]¼¾§éèêöüäïœæ'];

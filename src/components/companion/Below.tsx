@@ -1,6 +1,6 @@
 /**
- * Everything below the step: other steps, parts specific to the system, the log, other games, the printed sheet. The parts below
- * the step parts are loaded after the step and the dock are shown.
+ * Everything below the step: other steps, parts specific to the system, the log, other games, the printed sheet. These parts are
+ * loaded after the step and the dock are shown.
  */
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';

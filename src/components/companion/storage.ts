@@ -43,7 +43,7 @@ export function shelfOf<Setup, State, Action>(companion: Companion<Setup, State,
   const records = recordsOf(`companion.${companion.system}`);
   const { remove, current, setCurrent, watch } = records;
 
-  /** If the first line is not a time, it belongs to the text. */
+  /** If the first line of a stored text is not a time, that line is part of the game. */
   const whole = ({ head, text }: KeptText): string => (head === '' || isTime(head) ? text : `${head}\n${text}`);
   /** The time comes before the game in the text, so that the format of a game needs no clock. */
   const keep = (id: string, game: Game<Setup, Action>) =>

@@ -167,7 +167,7 @@ export interface Words<St extends State, A extends Action> {
   cost(state: St, action: A): string;
   /** The movement left to these pieces, in a sentence; empty if it does not matter now. */
   movementLeft(state: St, ids: readonly PieceId[]): string;
-  /** How far away a target is that is out of reach. */
+  /** The distance to a target that is out of reach. */
   awayFrom(state: St, action: A, target: PieceId): string;
   /** The reasons for a suggestion, by the aspects that it changes. */
   reasons(reasons: readonly { readonly aspect: string; readonly change: number }[]): readonly string[];
@@ -246,7 +246,7 @@ export interface SumPart {
   readonly rules: readonly string[];
 }
 export interface Sum {
-  /** The name of what the sum belongs to. */
+  /** The name of the piece or thing that the sum belongs to. */
   readonly of: string;
   readonly side: SideId | null;
   readonly die: number;

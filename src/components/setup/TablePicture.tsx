@@ -29,7 +29,10 @@ interface Props {
   says: string;
   areas: readonly PictureArea[];
   pieces: readonly PicturePiece[];
-  /** The number of drawing units per inch, for a smaller table. Terrain signs are as large as at `signs` units per inch. */
+  /**
+   * The number of drawing units per inch, for a smaller table. Terrain signs have the size that they would have at `signs` units
+   * per inch.
+   */
   scale?: number;
   signs?: number;
   /** More to draw on top, in drawing units; `page` converts inches. */
@@ -67,7 +70,7 @@ export function TablePicture({ width, depth, says, areas, pieces, scale, signs =
     { x: width, y: depth },
     { x: 0, y: depth },
   ];
-  /** The upper left corner of an area. A label hides least there. */
+  /** The upper left corner of an area, where a label hides least. */
   const corner = (polygon: Polygon): Point => ({
     x: Math.min(...polygon.map(({ x }) => x)) + 6 / page.k,
     y: Math.max(...polygon.map(({ y }) => y)) - 14 / page.k,

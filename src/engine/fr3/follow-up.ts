@@ -40,6 +40,6 @@ export function followUp(winner: Combatant, loser: Aftermath, around: Surroundin
 
 /**
  * Whether a winner that followed up and is not engaged may turn to an enemy beside the gap (fr3.follow-up.free-facing). Types
- * that must test for over-pursuit may not.
+ * that must test for over-pursuit may not turn.
  */
 export const mayTurnInGap = (winner: Combatant): boolean => winner.is.state === 0 && !subjectToOverPursuit(winner);

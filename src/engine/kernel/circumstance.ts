@@ -55,7 +55,7 @@ export interface Circumstance<
   readonly matters: (seen: View) => boolean;
 }
 
-/** A shape whose limit depends on something larger. `subjectIn` finds what the shape describes in that larger thing. */
+/** A shape as part of a larger question. `subjectIn` finds in that question the subject on which the limit depends. */
 export const shapeIn = <Outer, Subject>(shape: Shape<Subject>, subjectIn: (outer: Outer) => Subject): Shape<Outer> =>
   shape.kind === 'number' ? { ...shape, most: (outer) => shape.most(subjectIn(outer)) } : shape;
 

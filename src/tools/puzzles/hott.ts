@@ -50,7 +50,7 @@ const places = ({ elements, home, acting, bound }: State): string =>
 /** The position at the start of the moves, as if the die had given a single PIP. */
 function positionOf(state: State): Setup | null {
   if (state.stage !== 'fighting' || state.step !== 'moves' || askedNow(state)?.what !== 'moves') return null;
-  // A god leaves the table with some rolls, and the die is changed here.
+  // A god leaves the table on some rolls, and here the roll is changed, so positions with a god are not used.
   if (state.elements.some(({ type, fate }) => type === 'gods' && fate === 'on')) return null;
   const now = setupNow(state);
   if (now.leavesOut.length > 0 || !now.setup.now) return null;

@@ -34,6 +34,6 @@ export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side exten
   choice(state: State, action: Action): string | null;
   /** The leads that puzzles of this system need. */
   readonly leads: Leads;
-  /** How far the enemy that an action attacks is from the attackers, in inches; null if the action is no attack. */
+  /** How far the enemy that an action attacks is from the attackers, in inches; null if the action is not an attack. */
   distance(state: State, action: Action): number | null;
 }

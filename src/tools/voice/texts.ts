@@ -153,9 +153,12 @@ const shown: Record<string, (n: number) => string> = {
   Points: (n) => `${numberText(n)} ${n === 1 ? 'point' : 'points'}`,
 };
 
-/** A paragraph of Markdown as readers see it: without markup and addresses, and with the values of figures. */
+/**
+ * A paragraph of Markdown as readers see it: without markup and addresses, and with the values of figures. Tags inside code stay.
+ */
 const read = (text: string): string =>
   text
+    .replace(/`([^`]*)`/g, (_, code: string) => code.replace(/</g, '‹').replace(/>/g, '›'))
     .replace(/<(\w+) of="([^"]*)"[^>]*\/>/g, (_, component: string, of: string) => {
       const value = figureOf(of);
       return value === undefined ? '[n]' : (shown[component] ?? numberText)(value);
@@ -163,7 +166,9 @@ const read = (text: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*_]{1,2}(?=\S)|(?<=\S)[`*_]{1,2}/g, '')
-    .replace(/^(\s*[-#>]+|\s*\d+\.) /, '');
+    .replace(/^(\s*[-#>]+|\s*\d+\.) /, '')
+    .replace(/‹/g, '<')
+    .replace(/›/g, '>');
 
 function proseOf(code: string, file: string): Text[] {
   const texts: Text[] = [];

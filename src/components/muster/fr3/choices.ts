@@ -43,7 +43,7 @@ export interface Fielding {
   readonly open: boolean;
 }
 
-/** The lists that may field all of the given types. Lists that certainly may come first. */
+/** The lists that may field all of the given types. Lists that certainly may field them come first. */
 export function mayField(
   lists: readonly ListChoice[],
   rows: readonly RowChoice[],

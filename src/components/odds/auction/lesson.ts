@@ -92,7 +92,8 @@ const playedOf = (weights: readonly number[]): number[] => weights.flatMap((weig
 export const played = { casts: playedOf(second.found.casts), defences: playedOf(second.found.defences) };
 
 /**
- * Example three: the same with a caster of level three. Compared with a caster of level two, and with level three on both sides.
+ * Example three: the same with a caster of level three. The same caster is compared with one of level two, and the same defence
+ * with one of level three on both sides.
  */
 export const third = caseOf(auction(3, 'level-2'));
 const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {

@@ -25,7 +25,7 @@ const begin = (key: string): State => ({ key, solved: 0, stopped: false });
 
 /**
  * `start` creates a worker for these tasks. Without a task nothing runs. Tasks are plain data. `here` loads the code that does
- * the work on the page. The page offers this if the worker fails.
+ * the work on the page. If the worker fails, the page offers to do the work itself.
  */
 export function useWork<Result, Task extends object = object>(
   start: () => Worker,

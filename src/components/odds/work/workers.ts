@@ -14,7 +14,7 @@ interface Job {
   end(): void;
 }
 
-/** After this many milliseconds of silence the page gives up a worker. Workers report progress much more often. */
+/** After this many milliseconds of silence the page stops waiting for a worker. Workers report progress much more often. */
 export const patience = 20_000;
 
 /** Indexed by tasks as text. */

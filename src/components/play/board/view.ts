@@ -96,7 +96,8 @@ export interface Covered {
 
 /**
  * The window when a battle opens: everything in `bounds`, but with at least `least` pixels per drawing unit. If not everything
- * fits, it shows `near` and as much as possible from there towards the centre. If there is room, the covered sides stay free.
+ * fits, the window shows `near` and as much as possible from there towards the centre. If there is room, the covered sides stay
+ * free.
  */
 export function opening(bounds: View, near: View, drawing: View, size: Size, least: number, covered: Covered): View {
   const shape = shapeOf(size);

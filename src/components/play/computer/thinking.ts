@@ -9,7 +9,7 @@ import type { Action, State } from '../vocabulary.ts';
 import type { Suggestion, Swing, Task, ThinkerModule } from './thinker.ts';
 import type { Answer, Message } from './thinker-worker.ts';
 
-/** After this many seconds of silence the page gives up a worker. */
+/** After this many seconds of silence the page stops waiting for a worker. */
 export const mostSeconds = 30;
 
 /** Why there is no answer: the worker was silent, the calculation failed, or code could not be loaded. */

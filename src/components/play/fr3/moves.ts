@@ -132,9 +132,9 @@ function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to
 }
 
 /**
- * The action for units sent to a point. If the point is in front of the units, they go there, straight or obliquely. If it is
- * beside or behind them, they wheel towards it. `grasped` is the point of the units that should arrive there; by default their
- * middle.
+ * The action for units sent to a point. If the point is in front of the units, they go there, straight or obliquely. If the point
+ * is beside or behind the units, they wheel towards it. `grasped` is the point of the units that should arrive there; by default
+ * their middle.
  */
 export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped?: Point): Action | null {
   const units = unitsNamed(state, ids);

@@ -219,7 +219,7 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
 export const asksUpkeep = (points: number): string =>
   `Do you keep this illusion for ${points === 1 ? '1 point' : `${points} points`}?`;
 
-/** The question that is asked when no spell is listed that could be cast. */
+/** The question that is asked when no castable spell is listed. */
 export const asksClock =
   'With the points you have left, you cannot cast any spell that would change much. Do you turn points of the morale clock into magic points?';
 

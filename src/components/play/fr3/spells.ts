@@ -93,7 +93,7 @@ export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
 export interface SpellOdds {
   /** The bids against the spell or for it, each with the chance of success in percent. */
   readonly lines: readonly { readonly says: string; readonly percent: number }[];
-  /** The chances of a new spell: without resistance, against as many points as the spell has, and against the most. */
+  /** The chances of a new spell: without resistance, against as many points as the casting has, and against the most points. */
   readonly range?: { readonly equal: number; readonly worst: number; readonly most: number };
   /** The auction calculator with this situation, relative to the site's base; null if there is no auction. */
   readonly path: string | null;
@@ -152,7 +152,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  // A bid of as many points as the spell has lies between no bid and the highest.
+  // A defence with as many points as the casting lies between no bid and the highest bid.
   const same = all.find((each) => total(each) === casting && casting > 0);
   const equal = same && { says: `If the enemy bids ${points(casting)} as well`, percent: chanceOf(same.by, casting) };
   const worst = Math.min(100, ...lines.map(({ percent }) => percent));

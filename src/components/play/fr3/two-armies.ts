@@ -73,7 +73,9 @@ export function battleOf(
   };
 }
 
-/** Different armies of a size, chosen by a random number, that can fight beside each other. They repeat if there are too few. */
+/**
+ * Different armies of a size, chosen by a random number, that can fight beside each other. Armies repeat if there are too few.
+ */
 export function manyOf(armies: readonly ReadyArmy[], size: number, seed: number, many: number): readonly ReadyArmy[] {
   const fit = armies.filter((each) => each.size === size && !each.army.has);
   const start = Math.abs(seed) % fit.length;

@@ -220,13 +220,13 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
   }, [isForMore, live.is]);
 
   const isShown = session !== undefined && session.seen >= session.course.length;
-  // A message that contains no decision of the player is completed as soon as the player has seen what led to it. In live play, a
-  // share that this device owes is sent before the player decides, so that both players see the same dice. A decision made while
-  // there was no connection is also sent.
+  // A message that contains no decision of the player is completed as soon as the player has seen what led to it. In live play,
+  // if this device owes a share of the dice, it sends the share before the player decides, so that both players see the same
+  // dice. A decision made while there was no connection is also sent.
   const isUnsent = session !== undefined && session.device.draft.length > 0 && live.is === 'on';
   const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {
-    // Something may have arrived since: then it is shown first.
+    // Messages may have arrived in the meantime; they are shown first.
     if (isDue) void change(async (now) => (now.seen < now.course.length ? now : write(now)));
   }, [isDue, session?.device]);
 

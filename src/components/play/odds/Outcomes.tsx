@@ -86,7 +86,7 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
 export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
   const system = useSystem();
   const found = useAnswer(action, () => outcomes(system, state, action));
-  // The chance of success is already shown, so nothing is lost if no placeholder stands here until the odds arrive.
+  // The chance of success is already shown, so no placeholder is needed until the odds arrive.
   if (!found && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">

@@ -85,7 +85,7 @@ export function Orders({
   const [waits, setWaits] = useState(
     () => open !== undefined && (open.battle.lesson === true || system.panels.isBeside?.(open.battle.setup) === true),
   );
-  // If they do not load, the battle continues without them.
+  // If the tutor or the aims do not load, the battle continues without them.
   useEffect(() => {
     const late = setTimeout(() => setWaits(false), patience);
     return () => clearTimeout(late);

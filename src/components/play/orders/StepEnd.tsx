@@ -34,7 +34,10 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
     setOpen(false);
   }, [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
-  /** Whether this only gives up a chance of one unit. The chance itself must not look less important. */
+  /**
+   * Whether this action only gives up one unit's chance to do something. The button for that chance must not look less important
+   * than this one.
+   */
   const asked = question(state);
   const gives = asked?.choose === 'action' && asked.unit !== undefined && options.length > 1;
   const [first, rest] = pass ? words.endStep(state, pass) : [];

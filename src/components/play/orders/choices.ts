@@ -43,7 +43,7 @@ export function jointFor({ actions }: Choosing, state: State, chosen: readonly P
 export const plainOptions = ({ actions }: Choosing, state: State): readonly Action[] =>
   actions.listed(state).filter((action) => actions.actors(action).length === 0);
 
-/** By the object with the actions, because players of one side may have different actions. */
+/** A cache, indexed by the object with the actions, because players of one side may have different actions. */
 const ablePieces = new WeakMap<object, WeakMap<State, ReadonlySet<PieceId>>>();
 
 /** Pieces that have at least one option. Each is given as the piece that represents it on the table. */

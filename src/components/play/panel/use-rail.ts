@@ -7,7 +7,7 @@ const slip = 24;
 /** If something new has appeared, a press within this many milliseconds is not meant for it. */
 const tooSoon = 260;
 
-/** The buttons that the Tab key reaches. Of a list, that is one. */
+/** The buttons that the Tab key reaches. In a list of buttons, Tab reaches only one. */
 const option = 'button:not([tabindex="-1"], :disabled)';
 
 export interface Rail {
@@ -17,7 +17,7 @@ export interface Rail {
   toOptions(): void;
   /** Moves the focus to the table: to the piece that the Tab key would reach there, or else to the table itself. */
   toTable(): void;
-  /** Stops a press that was meant for something else than what has just appeared under it. */
+  /** Stops a press on something that has just appeared, because the press was meant for what was there before. */
   stopHastyPress(event: MouseEvent): void;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   readonly root: string;
   /** Explains the points in a sentence; may be empty. */
   readonly scale: string;
-  /** What stands before the count that is left in this step; empty if nothing is set. */
+  /** The words before the number that is left to spend in this step; empty if the puzzle does not set that number. */
   readonly set: string;
   readonly onAnswer: (right: boolean) => void;
   readonly onNext: () => void;

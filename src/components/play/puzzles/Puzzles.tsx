@@ -11,7 +11,9 @@ export interface PuzzleSource {
   readonly id: string;
   /** Explains the points in a sentence; empty if they are the points of the armies. */
   readonly scale: string;
-  /** What stands before the count that is left in this step, such as PIPs; empty if nothing is set. */
+  /**
+   * The words before the number that is left to spend in this step, such as PIPs; empty if the puzzle does not set that number.
+   */
   readonly set: string;
   load(): Promise<{ readonly system: GameSystem; readonly puzzles: readonly Puzzle[] }>;
 }

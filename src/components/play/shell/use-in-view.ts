@@ -12,7 +12,7 @@ export function useInView<E extends HTMLElement>(of: string | null): RefObject<E
     if (of === null || !part) return;
     // The observer reports the size at once, and again whenever the part grows.
     const scroller = part.closest('.field-rail') ?? document.documentElement;
-    // Of a part that does not fit, the beginning is shown.
+    // If a part does not fit, its beginning is shown.
     const bring = () =>
       part.scrollIntoView({ block: part.offsetHeight > scroller.clientHeight ? 'start' : 'nearest', behavior: 'instant' });
     const observer = new ResizeObserver(bring);

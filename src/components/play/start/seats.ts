@@ -1,4 +1,4 @@
-/** Who can play a side: people, and computer players from the weakest to the strongest, with names for the page. */
+/** The players that a side can have: people, and computer players from the weakest to the strongest, with names for the page. */
 import { levels } from '../../../engine/kernel/opponent/levels.ts';
 import type { Seat } from '../saved/saved.ts';
 

@@ -5,7 +5,7 @@ import type { Course } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 import type { State } from '../vocabulary.ts';
 
-/** The entry after which one side has made all actions up to the given one. */
+/** The entry before an uninterrupted series of actions by one side that ends with the given action. */
 export function sinceOf(course: Course, at: number): number {
   const by = course[at]?.by;
   let since = at - 1;

@@ -62,7 +62,7 @@ export function useShown(
       ...targetsOf(own ? choicesFor(system, state, chosen) : plainOptions(system, state)),
     ]);
   }, [state, mine, chosen, placing, actions]);
-  // A piece that the pointer is on at the table also counts as pointed at.
+  // A piece under the pointer on the table also counts as pointed at.
   const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
   const legal = seen !== undefined && mine && rules.refuse(state, seen) === null;
   const ghosts = useMemo((): readonly Ghost[] => {

@@ -12,7 +12,7 @@ interface Book extends List {
   readonly bytes: number;
 }
 
-/** How much a book is, without the list of its files. */
+/** The size of a book, without the list of its files. */
 export interface Size {
   readonly version: string;
   readonly count: number;

@@ -14,7 +14,7 @@ import type { WorkerScope } from './worker-scope.ts';
 declare const shipped: { readonly assets: readonly string[]; readonly rest: readonly string[]; readonly revision: string };
 declare const self: WorkerScope;
 
-/** The build puts the whole list wherever its name stands, so it stands here only. */
+/** The build replaces every mention of this name by the whole list, so the name is used only here. */
 const version = shipped;
 
 const offlinePage = `${base}offline/`;
@@ -73,7 +73,7 @@ async function removeEarlier(): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
-  // Pages need not wait for this. Anything unfinished is done next time.
+  // Pages do not wait until this is done. Anything unfinished is done next time.
   tidy().catch(() => undefined);
   removeEarlier().catch(() => undefined);
 });

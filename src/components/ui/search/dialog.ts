@@ -69,7 +69,7 @@ async function build(): Promise<Parts> {
   return made;
 }
 
-/** Arrow keys move through the field and the results. A letter typed on a result continues in the field. */
+/** Arrow keys move through the field and the results. A letter typed while a result is focused is added to the field. */
 function keys(event: KeyboardEvent, { dialog, input }: Parts): void {
   const links = [...dialog.querySelectorAll<HTMLAnchorElement>('.search-results a')];
   const at = links.indexOf(document.activeElement as HTMLAnchorElement);

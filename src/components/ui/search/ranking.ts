@@ -27,8 +27,8 @@ const unknown = 4.5;
 const otherGame = 0.3;
 const noGame = 0.6;
 /**
- * The pages of the current game come first, unless they cover less than this share of what the pages of another game cover of the
- * question.
+ * The pages of the current game come first, unless they match much less of the question: less than this share of what the pages
+ * of another game match.
  */
 const answers = 0.35;
 /** The factor for pages of a kind that the question names. */

@@ -108,7 +108,7 @@ function joined(here: string, there: string): string | undefined {
 const letters = listOf(text(20));
 const solved = someFields({ right: letters, wrong: letters, day: number, streak: number });
 
-/** The puzzles solved on both devices. The row of days is that of the later day. */
+/** The puzzles solved on both devices. The number of days in a row comes from the device with the later day. */
 function joinedPuzzles(here: string, there: string): string | undefined {
   const [own, more] = [parsed(here, solved), parsed(there, solved)];
   if (!own || !more) return undefined;

@@ -4,7 +4,7 @@ import { otherSide, type SideId } from '../melee/question.ts';
 import { standingAfter } from '../standing.ts';
 import { type Body, engaged, inPlay, outOfBattle, type Scene } from './scene.ts';
 
-/** A captured unit counts as out of play, like a destroyed one. A captured unit counts as out of play, like a destroyed one. */
+/** A captured unit counts as out of play, like a destroyed one. */
 export function bodyAfter(body: Body, after: Aftermath): Body {
   const { fate, state, markers, pushedBack } = after;
   if (fate === 'destroyed' || fate === 'captured') return outOfBattle(fate);

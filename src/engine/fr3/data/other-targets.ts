@@ -1,6 +1,6 @@
 /**
- * Targets of missile fire that have no row in the reference table, in the form of a row. Values that no rule states have the
- * simplest value that is possible.
+ * Targets of missile fire that have no row in the reference table, in the form of a row. If no rule states a value, the simplest
+ * possible value is used.
  */
 import { siege } from './figures/siege.ts';
 import { warMachines } from './figures/war-machines.ts';

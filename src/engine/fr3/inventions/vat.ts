@@ -39,7 +39,7 @@ export function bredBy(turns: number): Odds<Brood>[] {
   return found;
 }
 
-/** `stands` is true if the vat keeps running. Otherwise it is destroyed, and `bred` is the creature it releases. */
+/** `stands` is true if the vat keeps running. Otherwise the vat is destroyed, and `bred` is the creature that it releases. */
 export type Attacked = { readonly stands: true } | { readonly stands: false; readonly bred: Bred };
 
 /** The effect of an attack on a running vat: fr3.inventions.vat-destruction. */

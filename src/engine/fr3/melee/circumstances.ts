@@ -24,7 +24,7 @@ const houseRules: readonly Circumstance[] = [
   },
 ];
 
-/** In the order of the groups. */
+/** The circumstances are in the order of their groups. */
 export const circumstances: readonly Circumstance[] = [
   ...ofTroops,
   ...ofArmyLists,

@@ -17,7 +17,7 @@ export interface Opponent {
   readonly unit: Combatant;
   /** The phase in which it came into contact, counted from the start of the battle. */
   readonly since: number;
-  /** It causes fear although its row does not say so. */
+  /** The enemy causes fear although its row does not say so. */
   readonly feared?: boolean;
 }
 

@@ -24,7 +24,7 @@ export interface Line {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** In the order in which they appear in a sum. */
+/** The modifiers are in the order in which they appear in a sum. */
 export const modifiers: readonly Modifier[] = [
   {
     id: 'combat-factor',

@@ -20,7 +20,7 @@ export interface Circumstances {
   undead: boolean;
   dwarf: boolean;
   level: Level;
-  /** A swimmer over the sea bottom, where it is to others what a flier is on land. */
+  /** The unit swims above the sea bottom, where other units treat it as units on land treat a flier. */
   overSeaBottom: boolean;
   bows: boolean;
   exchanged: boolean;

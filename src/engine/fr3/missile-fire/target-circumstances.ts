@@ -129,7 +129,7 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    // This matters for fliers too, because they may be on a wall. `forbidden` refuses other places for them.
+    // The place matters for fliers too, because they may be on a wall. `forbidden` refuses other places for them.
     matters: ({ gun }) => !gun,
   },
   {

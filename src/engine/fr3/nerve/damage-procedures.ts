@@ -33,7 +33,10 @@ const bestPart: Part<SquareView> = {
   circumstances: bestUnit.circumstances.filter(({ id }) => id !== 'state' && id !== 'form' && id !== 'stage' && id !== 'markers'),
 };
 
-/** The view with this many markers on the square. If its best unit is demoralized, what a demoralized unit loses is gone. */
+/**
+ * The view with this many markers on the square. If the best unit of the square is demoralized, it has lost everything that
+ * demoralization takes away.
+ */
 const holding = (view: SquareView, markers: number): SquareView => {
   const state = bestState({ bases: view.bases, markers });
   const subject = asItStands(view.subject, { state, markers: view.subject.markers ?? 0, shaken: state > 0 });

@@ -15,8 +15,8 @@ export const taunted: NerveTest = {
 };
 
 /**
- * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor, one roll decides both ways.
- * If the unit passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
+ * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor, one roll decides which of
+ * the two the gaze affects. If the unit passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
  */
 export const gazedAt: NerveTest = {
   decides: 'whether the unit meets the gaze',

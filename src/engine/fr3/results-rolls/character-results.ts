@@ -23,7 +23,9 @@ export interface Fated {
 export interface Occasion {
   /** An enemy unit or character was in contact and can capture the character. */
   readonly contact: boolean;
-  /** The character lost a fight against another character. A bodyguard cannot take the result of such a fight for him. */
+  /**
+   * The character lost a fight against another character. A bodyguard cannot take the result of such a fight for the character.
+   */
   readonly fight: boolean;
   readonly lines: readonly Line[];
 }

@@ -239,7 +239,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
       own: stormersOwn,
       usual: { count: 1, way: 'foot', engineer: false, marines: false },
     }),
-    // The defenders lose the wall whether they are pushed back or destroyed, so this makes no difference here.
+    // The defenders lose the wall whether they are pushed back or destroyed, so this circumstance makes no difference here.
     withoutAsking(
       troopsPart<StormView>({
         key: 'd',

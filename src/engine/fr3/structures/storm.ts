@@ -187,7 +187,7 @@ export function controlBout(of: Storming, charged: boolean): Bout {
   return meeting({ a: { ...of.a, other: more('a') }, b: { ...of.b, other: more('b') } }, charged);
 }
 
-/** The result of a storming roll: the unit is on the wall, or it suffers this. */
+/** The result of a storming roll: the unit is on the wall, or it suffers this harm. */
 export type Stormed = 'up' | Aftermath;
 
 /**

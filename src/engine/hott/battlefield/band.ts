@@ -2,7 +2,7 @@
 import { aside, bearing, dot, minus, onGrid, type Point, type Polygon, plus, point, times } from '../../kernel/geometry.ts';
 import { supplement } from '../data/figures/supplement.ts';
 
-/** The usual widths. The widths are our own choice, but a river can be waded (hott.terrain.narrow-river). */
+/** The usual widths. The widths are our own choice, but a river of this width can be waded (hott.terrain.narrow-river). */
 export const bandWidths = { road: 80, river: 140, cliff: 20 } as const;
 
 /** The direction of the board edge that a point lies on; null inside the board. */

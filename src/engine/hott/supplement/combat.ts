@@ -65,7 +65,7 @@ export interface Shot {
   readonly target: Combatant;
   readonly cover: Cover;
   /**
-   * Whether the target also shoots at the shooter. If it does not, the shooter ignores a bad result
+   * Whether the target also shoots at the shooter. If the target does not shoot back, the shooter ignores a bad result
    * (hott.supplement.ignored-outcomes).
    */
   readonly back: boolean;

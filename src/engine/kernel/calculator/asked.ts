@@ -63,8 +63,8 @@ export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View
 }
 
 /**
- * The part without these of its circumstances, because they change nothing in this procedure. Addresses may still state such
- * circumstances. With `unless`, the part keeps them where that is true.
+ * The part without the given circumstances, because they change nothing in this procedure. Addresses may still state such
+ * circumstances. The part keeps these circumstances where `unless` is true.
  */
 export const withoutAsking = <View>(
   part: Part<View>,

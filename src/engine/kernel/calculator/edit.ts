@@ -43,7 +43,10 @@ export function canGo(of: Procedure, question: Question, at: string): boolean {
 export const withPart = (of: Procedure, question: Question, key: string): Question =>
   withSaid(question, key, partOf(of, key)?.first ?? {});
 
-/** The optional parts that could be added next. Of several parts with the same label, only the first that is missing. */
+/**
+ * The optional parts that could be added next. If several parts have the same label, only the first missing one of them is
+ * listed.
+ */
 export function missingParts(of: Procedure, question: Question): Part<unknown>[] {
   const missing = of.parts.filter(
     (part) =>

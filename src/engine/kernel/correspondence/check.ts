@@ -130,8 +130,8 @@ const beginning: Progress = {
   epochs: [{ from: 0, knowledge: nothingKnown, takenBack: new Set() }],
 };
 /**
- * How each message has continued the record, for each system that remembers. A device checks its battle after every action, and all
- * messages but the last are then the same as before.
+ * A cache of how each message has continued the record, for each system that remembers. A device checks its battle after every
+ * action, and all messages but the last are then the same as before.
  */
 const continued = new WeakMap<object, WeakMap<Message, { readonly from: Progress; readonly to: Progress }>>();
 

@@ -249,7 +249,7 @@ const brokenWords = (because: string): string =>
 
 /**
  * What to send so that all other players have everything: the `whole` battle, or only the messages that at least one of them may
- * lack. A player has every message before his last own one.
+ * lack. A player has every message before the last one that he wrote himself.
  */
 export function parcelFor(
   open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,

@@ -54,7 +54,7 @@ export type Entry =
   | { readonly kind: 'done'; readonly action: unknown }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
-  /** Keeps everything that is sealed closed for now. */
+  /** Leaves everything that is sealed closed for now. */
   | { readonly kind: 'hold' }
   /** Reveals a sealed answer. `of` is the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }

@@ -185,8 +185,8 @@ function hidden(
 const lastMessages = 3;
 
 /**
- * The secrets that a side must reveal so that the other side sees the true state, and no more of them than necessary. A message
- * that makes revealing them necessary ends with them.
+ * The secrets that a side must reveal so that the other side sees the true state, and no more of them than necessary. If a
+ * message makes it necessary to reveal secrets, it ends with these secrets.
  */
 export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,
@@ -197,7 +197,7 @@ export function needed<Setup, State, Action, Event extends HappenedBy, Result>(
   const reader = otherSide(mine.side);
   const seenWith = (knowledge: Knowledge): string => {
     const { steps, waits, broken } = played(system, messages, record.seeds, knowledge, record.dropped);
-    // Anything earlier was already checked when those messages were written.
+    // Earlier messages were already checked when they were written.
     const recent = steps.filter(({ message, isUnseen }) => !isUnseen && message >= messages.length - lastMessages);
     const views = [...recent, ...steps.slice(-1)].map(({ state }) => seenBy(system, state, reader));
     return [...views, JSON.stringify(waits?.what === 'reveal' ? null : waits), broken?.because].join();
@@ -267,7 +267,7 @@ export const written = (
 export const isFor = (wait: Wait | null, { side, player }: Pick<Mine, 'side' | 'player'>): boolean =>
   wait !== null && wait.for === side && wait.player === player;
 
-/** What a device keeps whose player has been given a command. */
+/** What a device keeps if its player has been given a command. */
 export const given = ({ side, entry }: Pick<Lead, 'side' | 'entry'>): Mine => ({
   side,
   player: entry,

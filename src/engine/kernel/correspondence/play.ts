@@ -1,7 +1,7 @@
 /**
- * Plays the messages of a battle as far as they go, with what one may know of the secrets in them. The result contains the
- * actions that were carried out and their dice, the current state of the battle, and the side that must act next. `check.ts`
- * makes sure that seals and shares match. This file takes seals and shares as given.
+ * Plays the messages of a battle as far as they go, using those secrets that are known. The result contains the actions that were
+ * carried out and their dice, the current state of the battle, and the side that must act next. `check.ts` makes sure that seals
+ * and shares match. This file takes seals and shares as given.
  */
 import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';
@@ -154,7 +154,7 @@ export function standIn<Setup, State, Action, Event extends HappenedBy, Result>(
 
 /** Thrown when a die is needed that the players' shares have not determined yet. */
 class NotFixed extends Error {}
-/** Always the same one, because nobody reads where it was thrown, and writing that down takes longer than playing a step. */
+/** Always the same error object, because nobody reads its stack trace, and recording one takes longer than playing a step. */
 const notFixed = new NotFixed();
 
 class Broken extends Error {}
@@ -221,7 +221,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   /** Actions of one message that wait for their dice, in order. `by` is the side that wrote them. */
   let pending: { readonly by: Side; readonly acts: Waiting[] } | null = null;
   const standing: Standing[] = [];
-  /** What a side has done while the other side has a question to answer of which the first does not know. */
+  /** The actions of a side while the other side has to answer a question of which the acting side does not know. */
   const early: { readonly message: number; readonly entry: number; readonly by: Side; readonly each: Entry }[] = [];
   /** The dice of the current message, from the first roll on. */
   let dice: DiceSource | null = null;
@@ -364,7 +364,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   /** Carries out the waiting actions as far as their dice are determined, and the actions of standing answers. */
   function advance(): void {
-    // If something already waits for dice, the present question has been looked at before.
+    // If an action already waits for dice, standing answers to the present question have been looked for before.
     let isNew = pending === null;
     for (;;) {
       const answer = isNew ? answeredBeforehand() : null;

@@ -35,7 +35,7 @@ export interface CommandRules<State, Action> {
 
 /** A command that a first player has given to another player. */
 export interface Lead {
-  /** The number of the entry that gave it. It identifies the player in `Message.player` and `Wait.player`. */
+  /** The number of the entry that gave the command. The number identifies the player in `Message.player` and `Wait.player`. */
   readonly entry: number;
   readonly side: Side;
   readonly command: number;

@@ -34,7 +34,7 @@ export interface QuestionKind<State, Action> {
   readonly id: string;
   /** What the question is about, as a label. */
   readonly about: string;
-  /** Whether this question is asked in a state in which the side has to answer something. */
+  /** Whether this is the question that the side has to answer in a state. */
   isAsked(state: State, side: Side): boolean;
   readonly answers: readonly AnswerKind<State, Action>[];
 }

@@ -174,7 +174,7 @@ function along<B extends Base>(base: B, legs: readonly ColumnLeg[], inches: numb
   return at;
 }
 
-/** A follower checks whether it has caught up with its leader every so many inches. */
+/** The distance in inches between the points at which a follower checks whether it has caught up with its leader. */
 const pace = 1 / 32;
 
 /** Moves a follower along its path as far as possible without overlapping the base ahead, which has already moved. */

@@ -39,8 +39,8 @@ export interface Ideas<State, Action> {
   /** The next new plan; undefined if there are no more. */
   next(): Plan<State, Action> | undefined;
   /**
-   * A further plan. The further plan begins like the first plan and continues with the first action of the other; undefined if
-   * that plan already exists.
+   * A further plan. A plan that begins like the one plan and continues with the first action of the other; undefined if that plan
+   * already exists.
    */
   joined(one: Plan<State, Action>, other: Plan<State, Action>): Plan<State, Action> | undefined;
 }

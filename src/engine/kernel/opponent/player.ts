@@ -35,8 +35,8 @@ export type Worth<State, Side extends string> = (state: State, side: Side) => nu
 export interface Sight<State, Action, Side extends string> {
   readonly worth: Worth<State, Side>;
   /**
-   * Whether an action only ends something or passes. Such an action is evaluated as if nothing changed, because whatever comes
-   * after it comes anyway. The field is missing if the system has no such action.
+   * Whether an action only ends something or passes. Such an action is evaluated as if nothing changed, because whatever follows
+   * it would have followed anyway. The field is missing if the system has no such action.
    */
   readonly passes?: (action: Action) => boolean;
 }
@@ -91,8 +91,8 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   readonly moreViews?: readonly Worth<State, Side>[];
   /**
    * A shorter list of legal actions than `actions`, with the most important ones. The list must never be empty while a side
-   * decides. The list is used in simulations beyond the current step. `about` is the state in which the player
-   * decides. It may affect which actions matter.
+   * decides. The list is used in simulations beyond the current step. `about` is the state in which the player decides. That
+   * state may affect which actions matter.
    */
   sketch(state: State, about: State): Iterable<Action>;
   /** The field is missing if judging a state is as fast as usual, so that a decision takes at most three seconds. */

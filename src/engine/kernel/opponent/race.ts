@@ -31,8 +31,8 @@ export interface RaceRules {
   /** How many standard errors another plan must lead the player's own plan by, to be chosen. */
   readonly clearly: number;
   /**
-   * What is known before a plan is simulated counts as much as this many simulations: at first the judgement's immediate value,
-   * and where the number of phases changes, the estimate by the earlier rounds.
+   * Before a plan is simulated there is already an estimate of it: at first the judgement's immediate value, and after a change
+   * of the number of phases the result of the earlier rounds. This estimate counts as much as this many simulations.
    */
   readonly trusted: number;
 }

@@ -32,7 +32,7 @@ export interface Hiding {
   readonly id: 'area' | 'object' | 'feature' | 'models';
   readonly name: string;
   readonly rule: string;
-  /** Null if the players agree about it before the battle, piece by piece (three-realms.cover.agree-terrain). */
+  /** Null if the players agree on the benefit before the battle, piece by piece (three-realms.cover.agree-terrain). */
   readonly gives: Benefit['id'] | null;
   readonly examples: string;
   readonly when: string;

@@ -122,7 +122,7 @@ export const lostOf = (side: Fighters, by: Fighters, left: Left): number =>
 export const sizeOf = ({ models, points, bodies }: Fighters): number => (bodies ? models * points : models);
 
 /**
- * The dice of each model that can still strike. A striker that only enemies with Reach can hit is placed where hits fall first.
+ * The dice of each model that can still strike. Hits fall first on strikers that only enemies with Reach can hit.
  */
 export function stillStriking(side: Fighters, by: Fighters, left: Left): number[] {
   const dead = threatenedOf(side, by) - headsOf(left);

@@ -1,4 +1,4 @@
-/** Properties of a whole army. Some come with its army list; others are bought in addition to its units. */
+/** Properties of a whole army. Some properties come with the army list; others are bought in addition to the units. */
 import type { Fr3RuleId } from '../../rule-ids.ts';
 
 export const armyWordIds = [

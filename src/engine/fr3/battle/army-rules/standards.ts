@@ -11,7 +11,9 @@ const carried = onceFor(({ armies }: Setup): boolean =>
 
 const carries = (state: State, unit: BattleUnit): boolean => troopOf(state, unit).arms?.includes('standard') === true;
 
-/** Whether this unit carries an army standard, or is in the group of a unit that does; otherwise null. */
+/**
+ * Whether this unit itself carries an army standard (`bearer`) or is in the group of a unit that does (`group`); null if neither.
+ */
 export function standardOfUnits(state: State, unit: BattleUnit): 'bearer' | 'group' | null {
   if (!carried(state.setup)) return null;
   if (carries(state, unit)) return 'bearer';

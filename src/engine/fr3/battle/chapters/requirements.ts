@@ -73,7 +73,7 @@ export const words: readonly string[] = [...new Set(Object.values(needs).flat())
 /** Whether a troop has more than one base. The troop's base may be a 2x2. */
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
-/** The part of a set-up that calls for chapters. Terrain may be missing; then it is plain. */
+/** The part of a set-up that calls for chapters. Terrain may be missing; the ground is then plain. */
 type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain' | 'initiative'>>;
 
 /** Every word in a set-up that could call for a chapter. */

@@ -96,6 +96,6 @@ const belongingsInPlay = onceFor(
     new Set([...armies.A.characters, ...armies.B.characters].flatMap(({ has = [] }) => has)),
 );
 
-/** Whether any character in the battle has this belonging. If not, the search is skipped. */
+/** Whether any character in the battle has this belonging. If no character has this belonging, the search is skipped. */
 export const anybodyHas = (setup: Setup, id: string): boolean => belongingsInPlay(setup).has(id);
 export const anybodyHasAny = (setup: Setup): boolean => belongingsInPlay(setup).size > 0;

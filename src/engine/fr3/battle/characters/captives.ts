@@ -13,8 +13,8 @@ import { applyFate, characterAt, fatedOf, withCharacter } from './fates.ts';
 import { placeOf } from './places.ts';
 
 /**
- * fr3.results-rolls.character-escape-in-melee: one captive rolls. The roll is a different one while the unit that holds him is in
- * melee.
+ * fr3.results-rolls.character-escape-in-melee: one captive rolls. If the unit that holds the captive is in melee, he makes a
+ * different roll.
  */
 function tries(state: State, id: PieceId): Chance<BattleReport> {
   const character = characterAt(state, id);

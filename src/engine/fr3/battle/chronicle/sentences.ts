@@ -11,7 +11,7 @@ import { length, type Told } from './sentence.ts';
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-/** Shorter moves, in inches, are not mentioned. */
+/** Moves shorter than this many inches are not mentioned. */
 const leastTold = 0.05;
 
 const ways = {

@@ -1,7 +1,7 @@
 /**
- * A command whose clock stands at 0 leaves the battle (fr3.multiplayer.command-collapse). Its units march towards their own table
- * edge: at once, and then at the start of every movement step, until they are off the table. They are in no melee and do not act.
- * Characters leave with the unit that they are with.
+ * A command whose clock stands at 0 leaves the battle (fr3.multiplayer.command-collapse). The units of that command march towards
+ * their own table edge: at once, and then at the start of every movement step, until they are off the table. These units are in
+ * no melee and do not act. Characters leave with the unit that they are with.
  */
 import {
   ahead,
@@ -102,7 +102,7 @@ function breaksUp(state: State): State {
   const units = state.units.map((unit): BattleUnit => {
     if (!isLeaving(state, unit)) return unit;
     const status = unit.status === 'awaited' || unit.status === 'reserve' ? 'away' : unit.status;
-    // The march at once is in addition to what the unit has done in this phase.
+    // This first march is in addition to what the unit has done in this phase.
     return { ...unit, status, square: [], flees: null, did: { ...unit.did, moved: false } };
   });
   const there = { ...state, units, moving: [] };

@@ -131,7 +131,7 @@ const sheetFor = (setup: Setup, first: SideId) => {
   return ask.newSheet({ setup }, state, first);
 };
 
-/** Whether the set-up fixes who moves first or where units stand. If it does, no side chooses an edge. */
+/** Whether the set-up fixes who moves first or where units stand. If the set-up fixes either, no side chooses an edge. */
 export const isSetOut = ({ first, armies }: Setup): boolean => first !== undefined || armies.A.troops.some(({ at }) => at);
 
 function opening(setup: Setup, chooser: SideId): State {

@@ -113,7 +113,7 @@ export function inZoneOf(state: State, side: SideId, base: Base): boolean {
 const outOfElement = (state: State, ids: readonly PieceId[], bases: readonly Base[]): readonly BattleUnit[] =>
   anyLeviathan(state) ? ids.map((id) => unitAt(raised(state, ids, bases), id)).filter((unit) => isAground(state, unit)) : [];
 
-/** Whether there is still room for a unit in its element. If not, it begins on the surface and stays there. */
+/** Whether there is still room for a unit in its element. Without room, the unit begins on the surface and stays there. */
 const hasElement = onceForPair((state: State, { id, side, base }: BattleUnit): boolean => {
   for (const at of grid(state)) {
     const there = [settled({ ...base, ...at, facing: facingOf(state, side) })];

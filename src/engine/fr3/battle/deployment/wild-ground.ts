@@ -1,6 +1,6 @@
 /**
  * Ground that dice make enchanted or feared (fr3.terrain-effects.enchanted-terrain). To be fair, a piece and its counterpart
- * across the table get the same.
+ * across the table get the same property.
  */
 import type { DiceSource } from '../../../kernel/dice.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';

@@ -27,7 +27,8 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 
 /**
  * fr3.basics.double-demoralized, fr3.melee.push-back: the direction in which a unit retreats: straight away from the front of the
- * enemy touching it, or from the middle of the enemy that shoots. Without an enemy, straight back from its own front.
+ * enemy touching it, or from the middle of the enemy that shoots. Without an enemy, the unit retreats straight back from its own
+ * front.
  */
 export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null): number {
   if (by === null) return unit.base.facing + halfTurn;

@@ -1,6 +1,6 @@
 /**
- * fr3.innate.hide-ambush: a hidden unit may attack enemies that move through it. The enemies stop in front of it, and this does
- * not count as a charge.
+ * fr3.innate.hide-ambush: a hidden unit may attack enemies that move through it. The enemies stop in front of the hidden unit,
+ * and this does not count as a charge.
  */
 import {
   type Base,
@@ -78,7 +78,8 @@ export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way
   const there = withContacts(withBases(out, ids, bases));
   const met = ids.find((each) => contactOf(there, each, id));
   const faced = met === undefined ? report(there) : turnedTo(there, id, unitAt(there, met), 'charge');
-  // The hidden unit counts as the charger only for difficult terrain. Ending the first round now denies the charge bonus.
+  // The hidden unit counts as the charger only for difficult terrain. The first round counts as fought, so neither side gets a
+  // charge bonus.
   const contacts = faced.state.contacts.map((each) =>
     ids.some((one) => contactOf(faced.state, one, id) === each) ? { ...each, charger: id, first: phaseOf(state) - 1 } : each,
   );

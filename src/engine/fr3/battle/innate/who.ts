@@ -42,7 +42,7 @@ const inSetup = onceFor(({ armies }: Setup) => {
   return { A: any('A'), B: any('B') };
 });
 
-/** Whether this side could have any innate ability. If not, the search is skipped. */
+/** Whether this side could have any innate ability. If the side has none, the search is skipped. */
 export const hasInnate = ({ setup, summoned }: State, side: SideId): boolean =>
   inSetup(setup)[side] || summoned.some((each) => each.side === side && innatesOfTroop(each.troop).length > 0);
 

@@ -69,7 +69,7 @@ interface Shares {
   readonly held: number;
 }
 
-/** The shares that attract an army to the objective. */
+/** The shares of the points that make an objective attract an army. */
 const drawing = (state: State): Shares => {
   const gone = progress(state);
   const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;

@@ -68,7 +68,7 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
-/** Magic decisions also include the edge, because the side that moves first casts first. */
+/** The choice of the edge counts as a decision about magic too, because the side that moves first casts first. */
 const isOfMagic = (state: State): boolean => ['edge', 'magic', 'bid'].includes(askedNow(state)?.what ?? '');
 
 /**

@@ -8,7 +8,7 @@
 export const weights = {
   /** A unit's share of its cost, by morale levels lost: each level means −1 in melee, and two more destroy the unit. */
   morale: [1, 0.7, 0.4],
-  /** The share of a unit's cost that each extra marker costs it, while its morale is still intact. */
+  /** The share of its cost that a unit loses with each extra marker, while its morale is still intact. */
   marker: 0.15,
   /**
    * The additional cost of harm to any unit. Phases are won by the number of units lost, not by their points, and a lost unit

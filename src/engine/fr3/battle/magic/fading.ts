@@ -19,7 +19,7 @@ export const selfOf = (state: State, id: PieceId): BattleCharacter | undefined =
     (each) => each.side === id[0] && characterSetup(state, each).unit && `${each.side}${characterSetup(state, each).with}` === id,
   );
 
-/** The unit has just been recorded as lost. Notes on the sheet that it may return, and keeps the rest of its pool. */
+/** The unit has just been recorded as lost. Notes on the sheet that the unit may return, and keeps the rest of its pool. */
 export function noteFading(result: BattleReport, before: State, unit: BattleUnit): BattleReport {
   const side = sheetSide(result.state, unit.side);
   const loss = result.state.sheet.sides[side].losses.at(-1);

@@ -30,8 +30,8 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /**
- * fr3.movement.terrain-occupation: the ground that any part of the base touches. If it touches several kinds, the result is one
- * that the melee rules mention, if there is one.
+ * fr3.movement.terrain-occupation: the ground that any part of the base touches. If the base touches several kinds of ground, the
+ * result is a kind that the melee rules mention, if possible.
  */
 const groundOn = onceFor((terrain: readonly Terrain[]) =>
   onceForEach((base: Base): Ground => {

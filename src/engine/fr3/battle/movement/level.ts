@@ -70,7 +70,7 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
 
 /**
  * fr3.leviathans.landing, fr3.leviathans.burrow-surface: flying and swimming leviathans come to the surface only on clear ground.
- * Coming up takes their whole move, and so does going back. Burrowing leviathans can use the rest of their move.
+ * Surfacing takes a leviathan's whole move, and so does going back. Burrowing leviathans can use the rest of their move.
  */
 function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null {
   const environment = environmentOf(state, unit);

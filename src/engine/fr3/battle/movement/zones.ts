@@ -61,7 +61,7 @@ const stopped = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
 /** fr3.basics.zone-of-control-spirits */
 const unheld = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
 
-/** Slightly more than rounding can push a base into a zone where it stops. */
+/** Slightly more than the distance by which rounding can push a base into a zone that stops it. */
 const slack = 3 * touch;
 
 const holding = (zones: readonly Zone[], base: Base): readonly Zone[] => zones.filter(({ area }) => inZone(area, base));
@@ -104,7 +104,7 @@ const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | un
     return entry !== null && (1 - entry) * lengthOf(way) > slack;
   });
 
-/** To test whether a retreat could go farther, it is extended by this many inches: more than the slack of a zone. */
+/** To test whether a retreat could go farther, it is extended by this many inches, which is more than the tolerance of a zone. */
 const farther = 2 * slack;
 
 /**
@@ -161,7 +161,7 @@ export function refuseZonesAt(
   for (const [at, unit] of units.entries()) {
     if (unheld(state, unit)) continue;
     const end = ends[at] as Base;
-    // No point on the path of a wheel or a formation change is much farther away than its end.
+    // On the path of a wheel or a formation change, no point is much farther from the start than the end is.
     const near = zonesNear(state, unit, lengthOf(minus(end, unit.base)) + unit.base.width);
     if (near.length === 0) continue;
     const bases = [unit.base, ...way().map((each) => each[at] as Base), end];

@@ -24,7 +24,7 @@ const groups: readonly string[] = ['spirits', 'elementals'];
 const inSetup = onceFor(({ armies }: Setup): boolean =>
   [...armies.A.troops, ...armies.B.troops].some(({ type }) => groups.includes(unitOf(type)?.group ?? '')),
 );
-/** Whether the battle could have any spirits or elementals. If not, the search is skipped. */
+/** Whether the battle could have any spirits or elementals. If the battle has none, the search is skipped. */
 const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || inSetup(setup);
 
 /** fr3.spirits.class: elementals are a separate group and not included. */

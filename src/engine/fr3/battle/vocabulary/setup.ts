@@ -247,8 +247,8 @@ export interface Setup {
    */
   readonly initiative?: 'drawn';
   /**
-   * fr3.multiplayer.clock-per-turn: the clocks of the commands fall once a turn. Without this field, they fall after every lost
-   * phase.
+   * fr3.multiplayer.clock-per-turn: the clocks of the commands fall once a turn. Without this field, the clocks fall after every
+   * lost phase.
    */
   readonly clocks?: 'each-turn';
   /** The number of turns, if the players agree on a limit. */

@@ -150,7 +150,7 @@ export const ofMeeting: readonly Circumstance[] = [
   },
 ];
 
-/** Whether it matters that the charge came from outside the arc: it does for a when-charged bonus or a countercharge. */
+/** Whether it matters that the charge came from outside the arc, for example for a bonus when charged or a countercharge. */
 function chargedFromOutsideMatters(seen: View): boolean {
   const inside = { ...seen, me: { ...seen.me, is: { ...seen.me.is, outsideArc: false } } };
   const { me } = inside;

@@ -91,7 +91,8 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth,
   passes: ({ kind }) => kind === 'done' || kind === 'hold',
   together: ({ kind }) => kind === 'march',
-  // In this game a level that only leaves out considerations hardly plays worse. One that hurries towards the enemy does.
+  // In this game a level that only leaves out considerations hardly plays worse. A level that hurries towards the enemy does play
+  // worse.
   lessons: {
     recruit: by({ approach: 5, dangers: 0, order: 0, stronghold: 0, 'own-troops': 0, losses: 0 }),
     sergeant: by({ approach: 2.5, dangers: 0, order: 0, stronghold: 0 }),

@@ -22,7 +22,7 @@ export const weights = {
   /** Each further possible attack counts this share of the attack before it, because PIPs are limited. */
   further: 0.75,
   /**
-   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the whole of it. The worth grows
+   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the total. The worth grows
    * evenly from this distance inward. Every move towards the enemy therefore gains the same, and more than leaving a neighbour
    * costs.
    */

@@ -57,7 +57,7 @@ export const isFree = ({ stages }: Pick<Path, 'stages'>, obstacles: readonly Bat
   return stages.every((stage) => stageMeets(stage, bases) === null);
 };
 
-/** Why elements block a plan, or why it would end on one; null if neither is so. */
+/** Why elements block a plan, or why the plan would end on an element; null if there is no such reason. */
 export function refuseBlocked(state: State, { paths }: Plan, conformed: ReadonlyMap<UnitId, Base>) {
   const mates = new Set(paths.map(({ unit }) => unit.id));
   const ends = paths.map(({ end }) => end);

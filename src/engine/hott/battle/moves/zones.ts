@@ -35,7 +35,7 @@ export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWi
 const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
   overlap(unit.base, zone) || stages.some((stage) => stageMeets(stage, [zone]) !== null);
 
-/** The strip ahead of a base in which whatever it goes towards must be. */
+/** The strip ahead of a base that must contain the thing that the base moves towards. */
 const before = (base: Base): Base => zoneOf(base, base.width, 2 * baseWidth);
 
 /** Whether a base roughly faces another that is partly within its own width ahead. */
