@@ -78,6 +78,8 @@ export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spe
   if (elemental) return 'destroyed';
   if (t.unit === 'heavy-artillery' || tower || high) return `stays 2 markers ${left}${forGood}`;
   if (yes(t, 'blocked')) return 'destroyed';
+  // Only an enemy that touches a 2x2 unit blocks it. Anything else stops it later, when it moves away.
+  if (yes(t, 'obstructed') && !mass) return 'destroyed';
   return `${mass ? 'stays' : 'back'} 2 markers ${left}${forGood}`;
 }
 
