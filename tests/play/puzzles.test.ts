@@ -60,16 +60,18 @@ describe.each(all)('puzzles of $name', ({ page, system, file, least }) => {
     }
   });
 
-  test('played on with dice that did not choose it, the best choice is still ahead of the obvious one', () => {
+  test('simulated with dice that did not choose it, the best choice is still ahead of the obvious one', () => {
     for (const { id, text, choices, obvious } of isDeep ? puzzles : puzzles.slice(0, 1)) {
       const pair = [choices[0], choices[obvious]].map((choice) => choice?.action);
-      const [, leads = []] = leadsOf(system, stateOf(text), pair, { from: 1000, throws: 12 });
-      expect(
-        leads.reduce((sum, lead) => sum + lead, 0),
-        id,
-      ).toBeGreaterThan(0);
+      const lead = (throws: number): number => {
+        const [, leads = []] = leadsOf(system, stateOf(text), pair, { from: 1000, throws });
+        return leads.reduce((sum, each) => sum + each, 0) / throws;
+      };
+      // A few throws show most leads. A small lead may need as many as `npm run puzzles -- --verify` uses.
+      const first = lead(12);
+      expect(first > 0 ? first : lead(3 * criteria.confirming), id).toBeGreaterThan(0);
     }
-  }, 600_000);
+  }, 3_600_000);
 });
 
 describe('what is kept of puzzles', () => {
