@@ -31,6 +31,8 @@ export interface Tally {
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
+  /** The same for rulings that only players at a real table need. No test can check these. */
+  readonly rulingsAtTable: readonly Rule[];
 }
 
 export interface Coverage {
@@ -56,7 +58,8 @@ function tallyOf(rules: readonly Rule[]): Tally {
     outsideBattles: meant.filter(({ id }) => isEnforced(evidence.get(id)) && !isInPlay(evidence.get(id))),
     unenforced: meant.filter(({ id }) => !isEnforced(evidence.get(id))),
     rulingsProved: ruled.filter(({ id }) => isRulingProved(evidence.get(id))),
-    rulingsUnproved: ruled.filter(({ id }) => !isRulingProved(evidence.get(id))),
+    rulingsUnproved: ruled.filter(({ id, ruling }) => !isRulingProved(evidence.get(id)) && !ruling?.atTable),
+    rulingsAtTable: ruled.filter(({ ruling }) => ruling?.atTable),
   };
 }
 

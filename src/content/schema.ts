@@ -18,6 +18,8 @@ export const rulingSchema = z.strictObject({
   readings: z.array(z.string().min(3)).min(2),
   ruling: z.string().min(3),
   why: z.string().min(3),
+  /** Only players at a real table need the ruling: no battle, calculator, companion or set-up tool of this site can apply it. */
+  atTable: z.literal(true).optional(),
 });
 
 const ruleFields = {

@@ -29,6 +29,7 @@ export const typesetNamed = <T extends Named>(of: T): T => ({
           readings: of.ruling.readings.map(typeset),
           ruling: typeset(of.ruling.ruling),
           why: typeset(of.ruling.why),
+          ...(of.ruling.atTable ? { atTable: of.ruling.atTable } : {}),
         },
       }
     : {}),

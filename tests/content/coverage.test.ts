@@ -20,7 +20,7 @@ describe.each(standing().map(({ id }) => id))('%s', (system) => {
     expect(all.unproved).toHaveLength(all.meant - all.proved);
     expect(all.unenforced).toHaveLength(all.meant - all.enforced);
     expect(all.outsideBattles).toHaveLength(all.enforced - all.inPlay);
-    for (const list of ['outsideBattles', 'unenforced', 'rulingsProved', 'rulingsUnproved'] as const)
+    for (const list of ['outsideBattles', 'unenforced', 'rulingsProved', 'rulingsUnproved', 'rulingsAtTable'] as const)
       expect(chapters.flatMap((tally) => tally[list])).toHaveLength(all[list].length);
   });
 
@@ -122,6 +122,15 @@ test('every ruling that a title names stands in the book', () => {
   const ruled = new Set([...rules.values()].flatMap(({ id, mergedInto, ruling }) => (ruling ? [mergedInto ?? id, id] : [])));
   const strays = [...evidence].filter(([id, of]) => isRulingProved(of) && !ruled.has(rules.get(id)?.mergedInto ?? id));
   expect(strays.map(([id, { rulingTests }]) => [id, rulingTests])).toEqual([]);
+});
+
+test('every ruling has a test, except those for the table only, which can have none', () => {
+  for (const { id } of standing()) {
+    const { rulingsProved, rulingsUnproved, rulingsAtTable } = coverageOf(id).all;
+    const proved = new Set(rulingsProved);
+    expect(rulingsAtTable.filter((rule) => proved.has(rule)).map((rule) => rule.id)).toEqual([]);
+    if (id !== 'fr3') expect(rulingsUnproved.map((rule) => rule.id)).toEqual([]);
+  }
 });
 
 test('every core rule of Fantasy Rules! that code has to know is proved', () => {

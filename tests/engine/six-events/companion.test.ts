@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { act, course, type Game, newGame, type SideId } from '../../../src/engine/kernel/companion.ts';
 import { readGame, writeGame } from '../../../src/engine/kernel/saved-game.ts';
 import { type Action, type Setup, sixEventsCompanion } from '../../../src/engine/six-events/companion/companion.ts';
-import { mustCheck, type State, type Unit, type UnitKind } from '../../../src/engine/six-events/companion/state.ts';
+import { mustCheck, type State, speedOf, type Unit, type UnitKind } from '../../../src/engine/six-events/companion/state.ts';
 import { beaten } from '../../../src/engine/six-events/companion/turn.ts';
 import { faceFor, nerveFlags } from '../../../src/engine/six-events/companion/units.ts';
 
@@ -175,6 +175,59 @@ describe('spells', () => {
       .do({ kind: 'mark', ...prior, mark: 'refused', on: true });
     expect(table.cited).toEqual(['six-events.challenges.later-refusals']);
     expect(table.refusal({ kind: 'cast', ...prior, by: 1, offensive: false })).toBe('');
+  });
+});
+
+describe('challenges, and who is slow', () => {
+  const mark = (table: Table, name: string, which: 'refused' | 'challenged', on = true): Action => ({
+    ...table.of(name),
+    kind: 'mark',
+    mark: which,
+    on,
+  });
+  it('six-events.challenges.once-per-turn, ruling: who has refused has had his challenge; a fought one cannot be refused after it', () => {
+    const table = field().to('challenges');
+    table.do(mark(table, 'Marshal', 'refused'));
+    expect(table.refusal(mark(table, 'Marshal', 'challenged'))).toBe('That is already noted.');
+    table.do(mark(table, 'Prior', 'challenged'));
+    expect(table.refusal(mark(table, 'Prior', 'refused'))).toBe('Prior has already had a challenge this turn.');
+    expect(table.cites(mark(table, 'Prior', 'refused'))).toEqual(['six-events.challenges.once-per-turn']);
+    // The next turn brings a new challenge, and a later refusal counts too.
+    table
+      .turn()
+      .to('challenges')
+      .do(mark(table, 'Marshal', 'refused'));
+    expect(table.refusal(mark(table, 'Marshal', 'refused'))).toBe('Marshal has already had a challenge this turn.');
+    expect(table.unit('Marshal').marks).toEqual(['challenged']);
+  });
+  it('a refusal noted by mistake can be taken back', () => {
+    const table = field().to('challenges');
+    table.do(mark(table, 'Marshal', 'refused'), mark(table, 'Marshal', 'refused', false));
+    expect(table.unit('Marshal')).toMatchObject({ marks: [], refused: false });
+  });
+  it('six-events.challenges.duel-spell, ruling: in event Ib challenger and target alike cast, from the points of this turn', () => {
+    const table = field().note('second', 'Witch', 'character', 4, { magic: 3 }).to('challenges');
+    table.cast('Prior', 2, true).cast('Witch', 1);
+    expect([table.unit('Prior').points, table.unit('Witch').points]).toEqual([4, 2]);
+    expect(table.refusal({ kind: 'cast', ...table.of('Witch'), by: 3, offensive: true })).toContain('only 2 Magic Points left');
+  });
+  it('six-events.spells.half-speed, ruling: the caster is slow, and nobody else is', () => {
+    const table = field().to('spells').cast('Prior', 1);
+    expect(['Prior', 'Marshal', 'Spears'].map((name) => speedOf(table.unit(name)))).toEqual([0.5, 1, 1]);
+  });
+  it('six-events.movement.half-speed-stack, ruling: who has cast and shot moves at half speed, not at a quarter', () => {
+    const table = field().to('spells').cast('Prior', 1).to('ranged');
+    table.do({ kind: 'mark', ...table.of('Prior'), mark: 'shot', on: true });
+    expect(speedOf(table.unit('Prior'))).toBe(0.5);
+  });
+  it('six-events.spells.combined, ruling: two casters pay for one spell, and both have cast', () => {
+    const table = field().note('first', 'Novice', 'character', 4, { magic: 2 }).to('spells');
+    table.cast('Prior', 3).cast('Novice', 2);
+    expect(['Prior', 'Novice'].map((name) => speedOf(table.unit(name)))).toEqual([0.5, 0.5]);
+  });
+  it('six-events.spells.simultaneous, ruling: Counter-Magic before the others', () => {
+    const table = field().to('spells').do({ kind: 'pass', side: 'first' }, { kind: 'pass', side: 'second' });
+    expect(table.last).toContain('Apply Counter-Magic first, then all other spells together.');
   });
 });
 

@@ -107,6 +107,13 @@ describe('what may be shot at', () => {
     expect(shot({ is: 'creature', prowess: 2 }).notes()).not.toContain('six-events.ranged.line-of-sight');
   });
 
+  test('six-events.ranged.line-of-sight, ruling: four of seven living figures must see', () => {
+    const seven = { models: 9, missing: 2 };
+    expect(shot({ ...seven, blind: 3 }).refused()).toEqual([]);
+    expect(shot({ ...seven, blind: 4 }).refused()).toEqual(['six-events.ranged.line-of-sight']);
+    expect(shot({ models: 8, blind: 4 }).refused()).toEqual([]);
+  });
+
   test('six-events.ranged.target-characters, ruling: only when nothing else is left', () => {
     expect(shot({}, { is: 'character' }).refused()).toContain('six-events.ranged.target-characters');
     expect(shot({}, { is: 'character', last: true }).refused()).toEqual([]);

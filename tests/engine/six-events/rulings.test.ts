@@ -1,5 +1,6 @@
 /** Rulings that calculators and data decide: each by a question that its readings answer differently. */
 import { expect, test } from 'vitest';
+import { procedureOf } from '../../../src/engine/kernel/calculator/procedure.ts';
 import { terrainKinds } from '../../../src/engine/six-events/data/terrain.ts';
 import { melee } from '../../../src/engine/six-events/melee/calculator.ts';
 import { morale } from '../../../src/engine/six-events/morale/calculator.ts';
@@ -81,6 +82,12 @@ test('six-events.ranged.single-figures, ruling: a wall in the way counts for eac
   const single = (more: object) => shot({ is: 'war-machine', prowess: 2, ...more }, { armor: 2 });
   expect(single({}).rolled(5, 5)).toBe('hits-2');
   expect(single({ obstructed: true }).rolled(5, 6)).toBe('hits-1');
+});
+
+test('six-events.creatures.random-movement, ruling: the table is for berserk creatures, and for what sends a unit to it', () => {
+  const table = asking(morale)('random');
+  expect(procedureOf(morale, 'random')?.says).toContain('a berserk creature');
+  expect([1, 2, 3, 4, 5, 6].map((face) => table.rolled(face))).toEqual(['rear', 'rear', 'right', 'left', 'forward', 'stand']);
 });
 
 test('six-events.terrain.ford-move, ruling: a ford costs as a stream does, and beside it a river is barred', () => {

@@ -75,7 +75,7 @@ test.each([
 });
 
 describe.each(sampleArmies.map((army) => [army.rule, army] as const))('%s', (_, { id, rule, units }) => {
-  test('six-events.turn.army-cost-missing: one army commander; a caster and a creature or an engine besides', () => {
+  test('six-events.turn.army-cost-missing, ruling: one army commander; a caster and a creature or an engine besides', () => {
     expect(units.filter(({ leads }) => leads === 'commander')).toHaveLength(1);
     expect(units.filter(({ caster }) => caster !== undefined)).toHaveLength(1);
     expect(units.filter(({ is }) => is === 'creature' || is === 'war-machine')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { act, course, type Game, newGame, type SideId } from '../../../src/engine/kernel/companion.ts';
 import { readGame, writeGame } from '../../../src/engine/kernel/saved-game.ts';
 import { type Action, type Setup, threeRealmsCompanion } from '../../../src/engine/three-realms/companion/companion.ts';
-import { annihilation, scoreText } from '../../../src/engine/three-realms/companion/score.ts';
+import { annihilation, scoreText, verdict } from '../../../src/engine/three-realms/companion/score.ts';
 import { canAct, massCasualties, type State, type Trait, type Unit } from '../../../src/engine/three-realms/companion/state.ts';
 import { nextName, over } from '../../../src/engine/three-realms/companion/turn.ts';
 import { driveOf } from '../../../src/engine/three-realms/companion/units.ts';
@@ -335,6 +335,12 @@ describe('three-realms.drive', () => {
     expect(broken().test('Wolves', 'melee', 7, 2).unit('Wolves').broken).toBe(2);
   });
 
+  it('three-realms.basics.law-of-negation, ruling: 49 of 99 models are 49%, which is not half', () => {
+    const table = new Table().note('first', 'Bows').note('second', 'Horde', 99).begin().pick('Bows');
+    expect(massCasualties(table.lose('Horde', 49).unit('Horde'))).toBe(false);
+    expect(massCasualties(table.lose('Horde', 1).unit('Horde'))).toBe(true);
+  });
+
   it('three-realms.drive.mass-casualties-once: no second test in a game turn', () => {
     const table = armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 2).next(3);
     table.acts('Riders').pick('Bows').lose('Wolves', 2);
@@ -471,6 +477,88 @@ describe('three-realms.missions', () => {
     expect(cites('ley-line')).toEqual(['three-realms.missions.ley-line-scoring']);
     expect(cites('slaughterfest')).toEqual(['three-realms.missions.slaughterfest-scoring']);
     expect(cites('annihilation')).toEqual([]);
+  });
+
+  /** A battle of this mission with a score, or with its last Upkeep Phase reached. */
+  const scored = (mission: string, first: number, second: number) =>
+    new Table({ mission }).do({ kind: 'score', side: 'first', by: first }, { kind: 'score', side: 'second', by: second });
+  it.each([
+    ['three-realms.missions.icon-victory, ruling: Icon Bearers', 'icon-bearers', 'three-realms.missions.icon-victory'],
+    ['three-realms.missions.ley-line-victory, ruling: Ley Line', 'ley-line', 'three-realms.missions.ley-line-victory'],
+    [
+      'three-realms.missions.three-bridges-victory, ruling: Three Bridges',
+      'three-bridges',
+      'three-realms.missions.three-bridges-victory',
+    ],
+  ])('%s: more wins, as many is a draw, whatever has been killed', (_, mission, rule) => {
+    const drawn = scored(mission, 2, 2).note('second', 'Spears', 15, { points: 150 }).note('first', 'Bows').begin();
+    drawn.pick('Bows').lose('Spears', 6);
+    expect(annihilation(drawn.state, 'first').points).toBe(60);
+    expect(verdict(drawn.state)).toEqual({ text: 'The game is a draw.', rules: [rule] });
+    expect(verdict(scored(mission, 3, 2).state)?.text).toBe('Anna wins.');
+    expect(verdict(scored(mission, 2, 3).state)?.text).toBe('Bela wins.');
+  });
+
+  it('three-realms.missions.tower-victory, ruling: points decide if both towers or neither fell', () => {
+    const table = new Table({ mission: 'lonely-tower' })
+      .note('second', 'Spears', 15, { points: 150 })
+      .note('first', 'Bows')
+      .begin();
+    expect(verdict(table.state)?.text).toMatch(/Otherwise points decide\. By points: The game is a draw\.$/);
+    expect(verdict(table.pick('Bows').lose('Spears', 1).state)?.text).toMatch(/By points: Anna wins\.$/);
+  });
+
+  it('three-realms.missions.flank-scoring, ruling: a unit that breaks in a Flank Attack scores, but is not destroyed and may rally', () => {
+    const table = new Table({ mission: 'flank-attack' })
+      .note('second', 'Spears', 10, { points: 100 })
+      .note('first', 'Bows')
+      .begin();
+    table.pick('Bows').lose('Spears', 5).test('Spears', 'mass-casualties', 9, 1);
+    expect([table.unit('Spears').models, annihilation(table.state, 'first').points]).toEqual([5, 100]);
+    table.do({ kind: 'rallied', side: 'second', unit: table.unit('Spears').id });
+    expect(annihilation(table.state, 'first').points).toBe(50);
+  });
+
+  it('three-realms.missions.ley-line-scoring, ruling: in six Upkeep Phases, and not in an End Phase', () => {
+    const table = new Table({ mission: 'ley-line' });
+    const scores: string[] = [];
+    for (let at = 0; !over(table.state); at++) {
+      if (at > 200) throw new Error('The battle does not end.');
+      if (table.state.step === 'first-player' && table.state.firstPlayer === null)
+        table.do({ kind: 'first-player', faces: [8, 3] });
+      table.do(table.state.step === 'pick' ? { kind: 'melee' } : { kind: 'next' });
+      if (table.cited.includes('three-realms.missions.ley-line-scoring')) scores.push(`${table.state.step} ${table.state.turn}`);
+    }
+    expect(scores).toEqual([1, 2, 3, 4, 5, 6].map((turn) => `abilities ${turn}`));
+  });
+
+  it('three-realms.missions.slaughterfest-return, ruling: a destroyed unit returns in the Upkeep Phase with all its models, a Character does not', () => {
+    const table = new Table({ mission: 'slaughterfest' })
+      .note('first', 'Bows')
+      .note('second', 'Spears', 10)
+      .note('second', 'Captain', 1, { traits: ['character'] })
+      .begin();
+    table.pick('Bows').lose('Spears', 10).lose('Captain', 1).do({ kind: 'melee' });
+    while (table.state.step !== 'first-player') table.next();
+    table.do({ kind: 'first-player', faces: [8, 3] }).next();
+    expect(table.last).toBe('These units return at full strength, unless they are Leaders or unique: Spears.');
+    const back = (by: number): Action => ({ kind: 'models', side: 'second', unit: table.unit('Spears').id, by });
+    expect(table.do(back(10)).unit('Spears')).toMatchObject({ models: 10, broken: null });
+  });
+
+  it('three-realms.missions.slaughterfest-scoring, ruling: a unit killed twice scores twice', () => {
+    const table = new Table({ mission: 'slaughterfest' }).note('first', 'Bows').note('second', 'Spears', 10);
+    const killed: Action = { kind: 'score', side: 'first', by: 2 };
+    table.do(killed, { kind: 'score', side: 'second', by: 1 }, killed);
+    expect(scoreText(table.state, table.state.sides.first.score)).toBe('2');
+  });
+
+  it('three-realms.melee.choose-melee, ruling: the attacker of the battle, whoever has the first unit turn', () => {
+    const table = armies()
+      .do({ kind: 'first-player', faces: [3, 8] })
+      .next(2)
+      .do({ kind: 'melee' });
+    expect(table.last).toBe('Anna attacks in this battle and picks the melees.');
   });
 
   it('three-realms.missions.slaughterfest-common, ruling: halves are kept', () => {

@@ -1,10 +1,16 @@
 /** Rulings that calculators and the composition check decide: each by a question that its readings answer differently. */
 import { expect, test } from 'vitest';
+import { procedureOf } from '../../../src/engine/kernel/calculator/procedure.ts';
 import { checkArmy, type Enlisted } from '../../../src/engine/three-realms/composition/check.ts';
 import { type SlotKind, slotKinds } from '../../../src/engine/three-realms/data/composition.ts';
+import { lands, terrainEffects } from '../../../src/engine/three-realms/data/realms.ts';
+import { sampleForces, sampleUnits } from '../../../src/engine/three-realms/data/sample-set.ts';
+import { phases, sequence } from '../../../src/engine/three-realms/data/sequence.ts';
+import { unitRules } from '../../../src/engine/three-realms/data/special-rules.ts';
 import { melee } from '../../../src/engine/three-realms/melee/calculator.ts';
 import { shooting } from '../../../src/engine/three-realms/shooting/calculator.ts';
 import { templates } from '../../../src/engine/three-realms/templates/calculator.ts';
+import { terrain } from '../../../src/engine/three-realms/terrain/calculator.ts';
 import { asking } from '../fr3/asking.ts';
 
 const strike = (a: object = {}, b: object = {}) => asking(melee)('strike', { a, b });
@@ -52,4 +58,54 @@ test('three-realms.composition.chart, ruling: an unbroken beginning of the slots
   expect(['r', 'rr', 'rre', 'rrel', 'rrelr'].map(legal)).toEqual([true, true, true, true, true]);
   // A gap: no second Regular, no Elite before the top, no top before the next tier.
   expect(['re', 'rrl', 'rrer', 'rrelre'].map(legal)).toEqual([false, false, false, false]);
+});
+
+test('three-realms.basics.d10, ruling: a 0 is a 10, the best roll to hit and the worst against drive', () => {
+  // RT 5 against E 14 hits on 10 alone, one time in ten.
+  expect(volley({ RT: 5, strength: 16 }, { E: 14, P: 0 }).chance('lost-1')).toBe('1/10');
+  expect(volley({ RT: 5, strength: 16 }, { E: 14, P: 0 }).rolled(10, 1)).toBe('lost-1');
+  expect(() => volley({}, {}).rolled(0)).toThrow();
+});
+
+test('three-realms.movement.run-no-other-actions, ruling: bowmen that run do not shoot, whether before or after it', () => {
+  expect(volley({ run: true }).refused()).toContain('three-realms.shooting.no-shooting-after-run');
+});
+
+test('three-realms.unit-rules.sprint-no-other-actions, ruling: Shot on the Run holds for a sprint as for a run', () => {
+  const asked = procedureOf(shooting, 'volley')?.parts[0]?.circumstances.find(({ id }) => id === 'run');
+  expect(asked?.rules).toContain('three-realms.unit-rules.sprint-no-other-actions');
+  expect(volley({ who: 'outriders', run: true }).refused()).toEqual([]);
+});
+
+test('three-realms.templates.spray-hits, ruling: friends under a spray are hit too', () => {
+  expect(asking(templates)('spray').notes()).toContain('three-realms.templates.spray-hits');
+});
+
+test('three-realms.terrain.uncrossable, ruling: what the lists call impassable is uncrossable ground', () => {
+  expect(terrainEffects.impassable.rule).toBe('three-realms.terrain.uncrossable');
+  const barred = lands.flatMap((land) => land.terrain).filter(({ effects }) => effects.includes('impassable'));
+  expect(barred.length).toBeGreaterThan(0);
+  // It is no kind of ground of its own: the calculator for bad ground does not know it.
+  expect(() => asking(terrain)('hazard', { g: { ground: 'impassable' } }).answer()).toThrow('impassable');
+});
+
+test('three-realms.turn.end-phase, ruling: after the drive tests, with what a mission counts in it', () => {
+  expect(phases.map(({ id }) => id)).toEqual(['upkeep', 'action', 'melee', 'end']);
+  const steps = sequence.map(({ id }) => id);
+  expect(steps.indexOf('scores')).toBeGreaterThan(steps.indexOf('drive'));
+  expect(sequence.filter(({ phase }) => phase === 'end').map(({ id }) => id)).toEqual(['scores']);
+});
+
+test('three-realms.unit-rules.double-act, ruling: one rule, and no Multiple Actions beside it', () => {
+  expect(unitRules.map(({ name }) => name)).toContain('Double Act');
+  expect(unitRules.map(({ name }) => name)).not.toContain('Multiple Actions');
+});
+
+test('three-realms.composition.points, ruling: armies can be built from the sample set, which gives the prices', () => {
+  for (const { units } of sampleForces)
+    for (const { unit } of units) expect(sampleUnits.find(({ id }) => id === unit)?.points, unit).toBeGreaterThan(0);
+  const spears = sampleUnits.find(({ id }) => id === 'spearmen');
+  expect(
+    checkArmy([{ name: 'Spearmen', slot: 'regular', common: false, points: spears?.points ?? 0 }], 1).problems[0]?.rules,
+  ).toEqual(['three-realms.composition.points']);
 });

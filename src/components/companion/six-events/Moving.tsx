@@ -1,6 +1,6 @@
 /** Shows which units cannot move, which are slow, and which have shot. */
 import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
-import type { Unit } from '../../../engine/six-events/companion/state.ts';
+import { speedOf, type Unit } from '../../../engine/six-events/companion/state.ts';
 import { Cited } from '../../odds/links.tsx';
 import type { Desk } from './desk.ts';
 import { alive, MarkBox, Sides } from './SideBySide.tsx';
@@ -15,7 +15,7 @@ export function Moving({ state }: Desk) {
         const units = state.sides[side].units.filter(alive);
         const routed = units.filter(({ rout }) => rout === 'routed' || rout === 'withdraw');
         const driven = units.filter(({ rout }) => rout === 'flee' || rout === 'berserk');
-        const slow = units.filter((unit) => unit.marks.includes('shot') || unit.points < unit.magic);
+        const slow = units.filter((unit) => speedOf(unit) < 1);
         return (
           <>
             {routed.length > 0 && (

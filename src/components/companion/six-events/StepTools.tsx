@@ -55,12 +55,27 @@ function Initiative({ state, act }: Desk) {
   );
 }
 
-function Refusals(desk: Desk) {
+function Challenges(desk: Desk) {
   const { state } = desk;
-  const characters = (side: SideId) => state.sides[side].units.filter((unit) => alive(unit) && unit.kind === 'character');
-  if (sideIds.every((side) => characters(side).length === 0)) return null;
+  const duellists = (side: SideId) =>
+    state.sides[side].units.filter((unit) => alive(unit) && (unit.kind === 'character' || unit.kind === 'creature'));
+  if (sideIds.every((side) => duellists(side).length === 0)) return null;
   return (
     <>
+      <p class="fine">
+        Each character or creature has only <RuleLink id="six-events.challenges.once-per-turn">one challenge</RuleLink> a turn.
+      </p>
+      <Sides state={state}>
+        {(side) => (
+          <div class="row">
+            {duellists(side).map((unit) => (
+              <MarkBox key={unit.id} {...desk} side={side} unit={unit} mark="challenged">
+                {`${unit.name} fights`}
+              </MarkBox>
+            ))}
+          </div>
+        )}
+      </Sides>
       <p class="fine">
         A character who <RuleLink id="six-events.challenges.first-refusal">refuses</RuleLink> his first challenge suffers a
         penalty for the rest of the turn.
@@ -68,11 +83,13 @@ function Refusals(desk: Desk) {
       <Sides state={state}>
         {(side) => (
           <div class="row">
-            {characters(side).map((unit) => (
-              <MarkBox key={unit.id} {...desk} side={side} unit={unit} mark="refused">
-                {`${unit.name} refuses`}
-              </MarkBox>
-            ))}
+            {duellists(side)
+              .filter(({ kind }) => kind === 'character')
+              .map((unit) => (
+                <MarkBox key={unit.id} {...desk} side={side} unit={unit} mark="refused">
+                  {`${unit.name} refuses`}
+                </MarkBox>
+              ))}
           </div>
         )}
       </Sides>
@@ -143,7 +160,7 @@ export function StepTools(desk: Desk) {
         </div>
       )}
       {step === 'initiative' && <Initiative {...desk} />}
-      {step === 'challenges' && <Refusals {...desk} />}
+      {step === 'challenges' && <Challenges {...desk} />}
       {step === 'spells' && <Casting {...desk} />}
       {step === 'ranged' && <Shooters {...desk} />}
       {step === 'movement' && <Moving {...desk} />}

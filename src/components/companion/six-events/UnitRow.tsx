@@ -24,7 +24,7 @@ export function stateOf({ left, rout, marks }: Unit): string {
   return [
     ...(rout === null ? [] : [routNames[rout]]),
     ...(marks.includes('shot') ? ['has shot'] : []),
-    ...(marks.includes('refused') ? ['has refused'] : []),
+    ...(marks.includes('refused') ? ['has refused'] : marks.includes('challenged') ? ['has had a challenge'] : []),
   ].join(', ');
 }
 

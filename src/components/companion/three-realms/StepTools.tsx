@@ -1,7 +1,7 @@
 /** The tools for a step: the first player, the unit to act, models lost, drive tests. */
 
 import { otherSide, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
-import { missionOf } from '../../../engine/three-realms/companion/score.ts';
+import { missionOf, verdict } from '../../../engine/three-realms/companion/score.ts';
 import { canAct, lostOf, mustAct } from '../../../engine/three-realms/companion/state.ts';
 import { firstPlayerRoll, over, phaseOf } from '../../../engine/three-realms/companion/turn.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
@@ -91,6 +91,7 @@ export function StepTools(desk: Desk) {
   const { step } = state;
   const phase = phaseOf(state).id;
   const scoring = missionOf(state)?.scoring;
+  const result = over(state) ? verdict(state) : null;
   return (
     <>
       {over(state) && (
@@ -101,6 +102,11 @@ export function StepTools(desk: Desk) {
           <p>
             <a href="#score">Count the points</a>
           </p>
+          {result && (
+            <p>
+              By this score: {result.text} <Cited rules={result.rules} />
+            </p>
+          )}
         </div>
       )}
       {step === 'first-player' && <FirstPlayer {...desk} />}

@@ -3,6 +3,7 @@
  * miniatures themselves show, such as places.
  */
 import { type SideId, sideIds } from '../../kernel/companion.ts';
+import { movement as figures } from '../data/figures/movement.ts';
 import { checking } from '../data/morale.ts';
 import type { ColumnId } from '../fighter.ts';
 import type { Failure } from '../morale/check.ts';
@@ -16,8 +17,8 @@ export type UnitKind = (typeof unitKinds)[number];
 export const routs = ['routed', 'withdraw', 'flee', 'berserk'] as const satisfies readonly (Failure | 'routed')[];
 export type Rout = (typeof routs)[number];
 
-/** Restrictions for the rest of the turn: the unit has shot, or it has refused its first challenge. */
-export const marks = ['shot', 'refused'] as const;
+/** Notes for the rest of the turn: the unit has shot, has had its challenge, or has refused its first challenge. */
+export const marks = ['shot', 'challenged', 'refused'] as const;
 export type Mark = (typeof marks)[number];
 
 export interface Unit {
@@ -88,6 +89,10 @@ export const leadersOf = ({ units, leaders }: Side): number =>
 
 /** Whether the unit was hit this turn. A unit that was hit cannot rally (six-events.rally.leader). */
 export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
+
+/** six-events.movement.half-speed-stack: the share of its rate that the unit moves. Shooting and casting together halve it once. */
+export const speedOf = ({ marks: has, points, magic }: Unit): number =>
+  has.includes('shot') || points < magic ? figures.halfSpeed : 1;
 
 /** The unit's column for morale checks; undefined for single figures, which have none. */
 export const columnOf = ({ kind }: Unit): ColumnId | undefined =>

@@ -142,7 +142,14 @@ export const turnActions = {
       return reportOf(
         next,
         line(`${state.sides[side].name} passes.`, 'six-events.spells.passing'),
-        ...(both ? [line('Both have passed: now all spells take effect.', 'six-events.spells.simultaneous')] : []),
+        ...(both
+          ? [
+              line(
+                'Both have passed. Apply Counter-Magic first, then all other spells together.',
+                'six-events.spells.simultaneous',
+              ),
+            ]
+          : []),
       );
     },
   }),

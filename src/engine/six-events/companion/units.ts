@@ -157,6 +157,7 @@ export const rallyOf = (unit: Unit): Chance<Rallied> =>
 
 const markWords: Readonly<Record<Mark, readonly [on: string, off: string, rule: SixEventsRuleId]>> = {
   shot: ['has shot: half speed this turn', 'has not shot', 'six-events.ranged.half-speed'],
+  challenged: ['has had its challenge this turn', 'has had no challenge this turn', 'six-events.challenges.once-per-turn'],
   refused: ['refuses a challenge', 'has refused nothing', 'six-events.challenges.first-refusal'],
 };
 
@@ -255,13 +256,19 @@ export const unitActions = {
       if (!unit) return notThere;
       if (mark === 'refused' && unit.kind !== 'character')
         return refusal(`${unit.name} cannot refuse a challenge.`, 'six-events.challenges.creatures-accept');
-      return unit.marks.includes(mark) === on ? refusal('That is already noted.') : null;
+      if (unit.marks.includes(mark) === on) return refusal('That is already noted.');
+      return on && mark === 'refused' && unit.marks.includes('challenged')
+        ? refusal(`${unit.name} has already had a challenge this turn.`, 'six-events.challenges.once-per-turn')
+        : null;
     },
     perform: (state, { side, unit: id, mark, on }) => {
       const unit = unitOf(state, side, id) as Unit;
       const [yes, no, rule] = markWords[mark];
       const free = mark === 'refused' && on && unit.refused;
-      const next = free ? unit.marks : on ? [...unit.marks, mark] : unit.marks.filter((each) => each !== mark);
+      // A challenge that is refused is the one challenge of the turn (six-events.challenges.once-per-turn).
+      const noted: readonly Mark[] = mark === 'refused' ? (free ? ['challenged'] : ['challenged', 'refused']) : [mark];
+      const others = unit.marks.filter((each) => !noted.includes(each));
+      const next = on ? [...others, ...noted] : others;
       const refused = mark === 'refused' ? on || unit.refused : unit.refused;
       return reportOf(
         withUnit(state, side, id, { marks: next, refused: mark === 'refused' && !on ? false : refused }),

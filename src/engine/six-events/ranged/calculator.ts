@@ -18,14 +18,18 @@ import { firstToll, type Shot, shooting, shotAfter, shotAttack, shotHits } from 
 interface View extends Shot {
   readonly distance: number;
   readonly reach: number;
+  /** How many living figures of the unit do not see the target. */
+  readonly blind: number;
   /** Whether the shooter has no other target on the table. */
   readonly last: boolean;
 }
 
 const mostInches = 48;
 const mostHits = most.prowess;
-const usualShooter = { ...usualFighter, obstructed: false, distance: 10, reach: figures.range, reduces: 0 };
+const usualShooter = { ...usualFighter, obstructed: false, blind: 0, distance: 10, reach: figures.range, reduces: 0 };
 const usualTarget = { ...usualFighter, leader: false, leaderKilled: false, commanderKilled: false, race: 0, last: false };
+
+const living = ({ models, missing }: View['me']): number => models - missing;
 
 const shooter: Part<View> = {
   key: 'u',
@@ -37,6 +41,19 @@ const shooter: Part<View> = {
       armor: false,
     }).filter(({ id }) => id !== 'rank'),
     flagFor<View>('obstructed', 'Something in the way', ['six-events.ranged.modifier-obstruction']),
+    {
+      ...askNumber<View>('blind', 'Figures that do not see the target', 0, 0, ['six-events.ranged.line-of-sight'], {
+        matters: ({ me }) => isTroops(me),
+        forbidden: ({ me, blind }) =>
+          isTroops(me) && 2 * blind > living(me)
+            ? {
+                because: `At least half of the ${living(me)} figures must see the target, and ${living(me) - blind} do.`,
+                rules: ['six-events.ranged.line-of-sight'],
+              }
+            : undefined,
+      }),
+      shape: { kind: 'number', least: 0, most: ({ me }) => living(me) },
+    },
     askNumber<View>('reduces', 'Lowers Armor by', 0, most.armor, ['six-events.ranged.war-machine-armor'], {
       matters: ({ me }) => me.is === 'war-machine',
       forbidden: ({ me }) =>
@@ -105,12 +122,13 @@ const target: Part<View> = {
 };
 
 function see({ u = {}, t = {} }: Filled): View {
-  const { obstructed, reduces, distance, reach } = u as unknown as typeof usualShooter;
+  const { obstructed, blind, reduces, distance, reach } = u as unknown as typeof usualShooter;
   const { leader, leaderKilled, commanderKilled, race, last } = t as unknown as typeof usualTarget;
   return {
     me: fighterFrom(u),
     target: fighterFrom(t),
     obstructed,
+    blind,
     reduces,
     distance,
     reach,

@@ -1,5 +1,5 @@
 /** The mission's score: entered by hand, or for Annihilation computed from the units on the sheet. */
-import { line, otherSide, reportOf, type SideId } from '../../kernel/companion.ts';
+import { type Line, line, otherSide, reportOf, type SideId } from '../../kernel/companion.ts';
 import { whole } from '../../kernel/fields.ts';
 import { missions as figures } from '../data/figures/missions.ts';
 import { type Mission, missions } from '../data/missions.ts';
@@ -48,6 +48,35 @@ export const scoreActions = {
       return reportOf(withSide(state, side, { score }), line(`${name}: ${scoreText(state, score)}.`, ...(rule ? [rule] : [])));
     },
   }),
+};
+
+/** The winner by the score so far; `draw` if the scores are equal. */
+function leader(scoreOf: (side: SideId) => number): SideId | 'draw' {
+  const [first, second] = [scoreOf('first'), scoreOf('second')];
+  return first === second ? 'draw' : first > second ? 'first' : 'second';
+}
+
+/**
+ * The result of the mission as the sheet has it, as a sentence with the rule that decides. Equal scores are a draw
+ * (three-realms.missions.icon-victory). A tower mission whose towers fell at once, or not at all, goes by Annihilation.
+ */
+export function verdict(state: State): Line | null {
+  const mission = missionOf(state);
+  if (!mission) return null;
+  const byPoints = ['annihilation', 'tower'].includes(mission.scoring);
+  const won = leader((side) => (byPoints ? annihilation(state, side).points : state.sides[side].score));
+  const says = won === 'draw' ? 'The game is a draw.' : `${state.sides[won].name} wins.`;
+  const tower = 'If only one tower fell, or one fell before the other, its destroyer wins. Otherwise points decide. By points: ';
+  return line(`${mission.scoring === 'tower' ? tower : ''}${says}`, ...victoryRules[mission.scoring]);
+}
+
+const victoryRules: Readonly<Record<Mission['scoring'], readonly ThreeRealmsRuleId[]>> = {
+  annihilation: ['three-realms.missions.annihilation-scoring'],
+  tower: ['three-realms.missions.tower-victory'],
+  ikons: ['three-realms.missions.icon-victory'],
+  objectives: ['three-realms.missions.three-bridges-victory'],
+  'ley-lines': ['three-realms.missions.ley-line-victory'],
+  units: ['three-realms.missions.slaughterfest-scoring'],
 };
 
 /** A score in the form in which it is displayed. Units are counted in halves, because a Common unit counts as half a unit. */

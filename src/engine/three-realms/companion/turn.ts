@@ -4,6 +4,7 @@ import { type CompanionReport, changed, line, otherSide, reportOf, type SideId, 
 import { text } from '../../kernel/fields.ts';
 import { resolveRolls } from '../../kernel/typed-dice.ts';
 import { missions as figures } from '../data/figures/missions.ts';
+import { missions } from '../data/missions.ts';
 import { phases, type Step, sequence } from '../data/sequence.ts';
 import { d10 } from '../dice.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
@@ -63,8 +64,34 @@ function nextToAct(state: State, side: SideId): CompanionReport<State> {
   return { state: entered.state, said: [...passed, ...entered.said] };
 }
 
-const beginMelee = (state: State): CompanionReport<State> =>
-  enter(counted({ ...state, acting: null, unit: null, lastUnit: null }), 'choose');
+const beginMelee = (state: State): CompanionReport<State> => {
+  const entered = enter(counted({ ...state, acting: null, unit: null, lastUnit: null }), 'choose');
+  const picks = line(`${state.sides.first.name} attacks in this battle and picks the melees.`, 'three-realms.melee.choose-melee');
+  return { state: entered.state, said: [...entered.said, picks] };
+};
+
+/** What missions count or bring back in every Upkeep Phase. */
+function beginUpkeep(state: State): CompanionReport<State> {
+  const entered = enter(state, 'abilities');
+  const scoring = missions.find(({ id }) => id === state.mission)?.scoring;
+  const back = sideIds.flatMap((side) =>
+    state.sides[side].units.filter((unit) => unit.models === 0 && !unit.traits.includes('character')).map(({ name }) => name),
+  );
+  const due = [
+    ...(scoring === 'ley-lines'
+      ? [line('Each side scores a point for every objective that it controls.', 'three-realms.missions.ley-line-scoring')]
+      : []),
+    ...(scoring === 'units' && back.length > 0
+      ? [
+          line(
+            `These units return at full strength, unless they are Leaders or unique: ${back.join(', ')}.`,
+            'three-realms.missions.slaughterfest-return',
+          ),
+        ]
+      : []),
+  ];
+  return { state: entered.state, said: [...entered.said, ...due] };
+}
 
 /** Ends the unit turn: marks its unit (three-realms.turn.acted-marker) and passes to the other side. */
 function endUnitTurn(state: State): CompanionReport<State> {
@@ -92,6 +119,8 @@ function nextTurn(state: State): CompanionReport<State> {
 
 function advance(state: State): CompanionReport<State> {
   switch (state.step) {
+    case 'first-player':
+      return beginUpkeep(state);
     case 'abilities':
       return nextToAct(state, state.firstPlayer ?? 'first');
     case 'pick':

@@ -92,7 +92,14 @@ export const firersPart: Part<Volley> = {
     askStat('RT'),
     askNumber('strength', 'S of the weapon', 0, 16, ['three-realms.stat-line.strength', 'three-realms.shooting.to-damage']),
     askFlag('aim', 'They aim', ['three-realms.shooting.aim'], { ...turnGroup, forbidden: noAim }),
-    folded(askFlag<Volley>('run', 'They run', ['three-realms.unit-rules.shot-on-the-run'], { ...turnGroup, forbidden: noRun })),
+    folded(
+      askFlag<Volley>(
+        'run',
+        'They run or sprint',
+        ['three-realms.unit-rules.shot-on-the-run', 'three-realms.unit-rules.sprint-no-other-actions'],
+        { ...turnGroup, forbidden: noRun },
+      ),
+    ),
     askFlag('unseen', 'They do not see the target', ['three-realms.ranged-weapons.arcing-unseen'], {
       ...turnGroup,
       matters: ({ firers }) => firers.arcing,

@@ -313,6 +313,7 @@ export const templates: Calculator = {
       }),
       subject: ({ who, strength, under }) =>
         `${who.name}, spray (S ${strength}) over ${times(under.models, called(under.who, { P: under.P, points: under.points }))}${under.area ? ' in cover' : ''}`,
+      notes: () => [{ says: 'Friends under the spray are hit as well.', rules: ['three-realms.templates.spray-hits'] }],
       sums: ({ strength, under }) => [strengthSum('To damage', strength, under, false)],
       chance: ({ strength, under }) => {
         const target: Target = { points: under.points, protection: protectionOf(under, false) };

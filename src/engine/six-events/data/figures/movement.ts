@@ -14,6 +14,8 @@ export const movement = {
   flyingVeryLargeMounts: 12,
   smallDragons: 12,
   largeDragons: 10,
+  /** six-events.movement.half-speed-stack: the share of the rate. */
+  halfSpeed: 0.5,
   /** six-events.movement.gap-troops */
   gapTroops: 2,
   /** six-events.movement.gap-single */
