@@ -93,7 +93,7 @@ test('three players play by link, and the first player takes the command back', 
 
   await test.step('Abe’s phone asks which command he leads', async () => {
     await abe.goto(newest);
-    await expect(abe.getByRole('heading', { name: 'Which command do you lead?' })).toBeVisible();
+    await expect(abe.getByRole('heading', { name: 'Which player are you?' })).toBeVisible();
     expect(await violations(abe)).toEqual([]);
     await abe.getByRole('button', { name: /^Abe/ }).click();
     await expect(status(abe)).toHaveText('It is your turn against Ben.');

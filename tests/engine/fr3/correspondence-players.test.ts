@@ -22,7 +22,7 @@ import {
 import { arrived } from '../../../src/engine/kernel/correspondence/exchange.ts';
 import { type Entry, type Level, levels } from '../../../src/engine/kernel/correspondence/messages.ts';
 import { type Mine, written } from '../../../src/engine/kernel/correspondence/mine.ts';
-import { onePlayerEach, whyNoLead } from '../../../src/engine/kernel/correspondence/players.ts';
+import { onePlayerEach, playersOf, whyNoLead } from '../../../src/engine/kernel/correspondence/players.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { fingerprint } from '../../../src/engine/kernel/replay.ts';
 import { mirrored } from '../../../src/tools/selfplay/fr3/tables.ts';
@@ -32,18 +32,16 @@ import { saltsBy } from '../kernel/correspondence/two-devices.ts';
 
 type Device = OpenOnDevice<State, Action, BattleEvent>;
 
-/** Each side has two commands, the second one with magic. */
-function twoCommands(turns: number): Setup {
-  const [one, other] = ['hill-dwarves-500', 'egyptian-650'].map((roster) => mirrored(roster, turns, 5) as Setup) as [
-    Setup,
-    Setup,
-  ];
+/** Each side has two commands, the second one with magic; with `third`, side A has a third one. */
+function commandsOf(turns: number, third = false): Setup {
+  const setups = ['hill-dwarves-500', 'egyptian-650', 'hill-dwarves-500'].map((roster) => mirrored(roster, turns, 5) as Setup);
   const armyOf = (side: 'A' | 'B'): Army => {
-    const army = combinedArmy([one, other].map(({ armies }) => ({ ...armies[side], name: `${armies[side].name} of ${side}` })));
+    const all = setups.slice(0, third && side === 'A' ? 3 : 2);
+    const army = combinedArmy(all.map(({ armies }, at) => ({ ...armies[side], name: `${armies[side].name} ${at} of ${side}` })));
     if (!army.ok) throw new Error(army.because);
     return army.value;
   };
-  return { ...one, clocks: 'each-turn', armies: { A: armyOf('A'), B: armyOf('B') } };
+  return { ...(setups[0] as Setup), clocks: 'each-turn', armies: { A: armyOf('A'), B: armyOf('B') } };
 }
 
 const anything = (seed: number) => {
@@ -59,8 +57,11 @@ const anything = (seed: number) => {
 const three: readonly Gift[] = [{ side: 'A', command: 1, name: 'Abe', after: 0 }];
 const four: readonly Gift[] = [...three, { side: 'B', command: 0, name: 'Bea', after: 1 }];
 
+/** Abe leads the second and the third command of side A. */
+const both: readonly Gift[] = [...three, { side: 'A', command: 2, name: 'Abe', after: 0 }];
+
 const battle = (level: Level, gifts: readonly Gift[], seed: number, turns = 2) =>
-  playedBySeveral(fr3Correspondence, { level, setup: twoCommands(turns), gifts, choose: anything(seed), seed });
+  playedBySeveral(fr3Correspondence, { level, setup: commandsOf(turns), gifts, choose: anything(seed), seed });
 
 /** Both sides have two players, and a command goes back and to another player in the middle of the battle. */
 const changing: readonly Gift[] = [
@@ -68,6 +69,13 @@ const changing: readonly Gift[] = [
   { side: 'A', command: 1, name: '', after: 3 },
   { side: 'A', command: 0, name: 'Ann', after: 4 },
   { side: 'B', command: 0, name: 'Bob', after: 3 },
+];
+
+/** One player of side A leads both commands for a while, and so does one of side B. */
+const giving: readonly Gift[] = [
+  ...four,
+  { side: 'A', command: 0, name: 'Abe', after: 2 },
+  { side: 'B', command: 1, name: 'Bea', after: 3 },
 ];
 
 describe.each(levels)('%s', { timeout: 240_000 }, (level) => {
@@ -80,6 +88,7 @@ describe.each(levels)('%s', { timeout: 240_000 }, (level) => {
         ['four', four, 6],
         ['four', four, 11],
         ['changing', changing, 8],
+        ['giving', giving, 9],
       ] as const,
     ),
   )(
@@ -87,14 +96,15 @@ describe.each(levels)('%s', { timeout: 240_000 }, (level) => {
     async (_, gifts, seed) => {
       const names = new Set<string>();
       const devices = await battle(level, gifts, seed);
-      expect(devices).toHaveLength(2 + gifts.filter(({ name }) => name !== '').length);
+      const given = new Set(gifts.map(({ name }) => name).filter((name) => name !== ''));
+      expect(devices).toHaveLength(2 + given.size);
       for (const { sent } of devices) {
         expect(sent.record.broken).toBeNull();
         expect(sent.record.isProved).toBe(true);
         for (const { name } of sent.record.players.everybody) names.add(name);
       }
       const { messages } = devices[0] as (typeof devices)[number];
-      expect(names.size).toBe(gifts.filter(({ name }) => name !== '').length);
+      expect(names).toEqual(given);
       const entries = messages.flatMap((message) => message.entries.map(({ kind }) => ({ kind, player: message.player })));
       expect(entries.some(({ kind, player }) => kind === 'act' && player !== undefined)).toBe(true);
       expect(entries.some(({ kind }) => kind === 'done')).toBe(true);
@@ -105,27 +115,33 @@ describe.each(levels)('%s', { timeout: 240_000 }, (level) => {
   );
 });
 
-/** Plays until a player who is not the first of his side has the turn in a step that several players share. */
-async function untilShared(level: Level, hasTurn: 'first' | 'other') {
-  let found: readonly Device[] = [];
-  await playedBySeveral(fr3Correspondence, {
+/** Plays until the first player of side A, or another one, has the turn in a step that several players share. */
+async function untilShared(level: Level, hasTurn: 'first' | 'other', gifts = three) {
+  const isSought = (devices: readonly Device[]): boolean => {
+    const turn = devices[0]?.now.known.turn;
+    const [writer, ...others] = writersOf(devices);
+    return (
+      (turn?.player === undefined) === (hasTurn === 'first') &&
+      turn?.side === 'A' &&
+      turn.isShared &&
+      turn.all.length > 1 &&
+      writer?.decides === 'act' &&
+      others.length === 0
+    );
+  };
+  const devices = await playedBySeveral(fr3Correspondence, {
     level,
-    setup: twoCommands(2),
-    gifts: three,
+    setup: commandsOf(2, gifts.length > 1),
+    gifts,
     choose(state, may) {
       const all = [...fr3Battle.actions(state)].filter(may);
       return all.find(({ kind }) => kind === 'pass' || kind === 'hold') ?? all[0];
     },
     seed: 3,
-    onMessage(devices) {
-      const turn = devices[0]?.now.known.turn;
-      const isOther =
-        turn?.side === 'A' && turn.isShared && turn.all.length > 1 && (turn.player === undefined) === (hasTurn === 'first');
-      if (isOther && writersOf(devices).length === 1 && writersOf(devices)[0]?.decides === 'act' && found.length === 0)
-        found = devices.slice();
-    },
+    onMessage: (all) => (isSought(all) ? 'enough' : undefined),
   });
-  const [anna, ben, abe] = found as [Device, Device, Device];
+  expect(isSought(devices)).toBe(true);
+  const [anna, ben, abe] = devices as [Device, Device, Device];
   return { anna, ben, abe, abeIs: abe.mine.player as number };
 }
 const stateOf = ({ now }: Device) => now.known.steps.at(-1)?.state as State;
@@ -258,6 +274,73 @@ describe('a command is taken back', { timeout: 120_000 }, () => {
   });
 });
 
+describe('one player leads two commands', { timeout: 120_000 }, () => {
+  const leads = (at: Device) => at.sent.record.players.leads.map(({ entry, command, name }) => [entry, command, name]);
+
+  test('from one device: he acts with both, and his side’s first player with neither', async () => {
+    const { anna, abe, abeIs } = await untilShared('checked', 'other', both);
+    expect(leads(abe)).toEqual([
+      [abeIs, 1, 'Abe'],
+      [abeIs, 2, 'Abe'],
+    ]);
+    for (const command of [1, 2]) {
+      expect(notForPlayer(fr3Correspondence, abe, actionOf(abe, command))).toBeNull();
+      const done = await acted(fr3Correspondence, abe, actionOf(abe, command), undefined, saltsBy(command));
+      expect(done.now.record.broken).toBeNull();
+      expect(done.draft.at(-1)).toEqual({ kind: 'act', action: actionOf(abe, command) });
+    }
+    expect(notForPlayer(fr3Correspondence, abe, actionOf(abe, 0))).toMatch(/^Anna leads .* only Anna can act/);
+    expect(await forged(anna, { side: 'A' }, { kind: 'act', action: actionOf(anna, 2) })).toBe(
+      'It is the turn of Abe, not of Anna.',
+    );
+  });
+
+  test('one is taken back: he keeps the other, and the first player acts with hers although she has passed', async () => {
+    const { anna, abe, ben, abeIs } = await untilShared('friendly', 'other', both);
+    const back = await led(fr3Correspondence, anna, 1, '');
+    expect(leads(back)).toEqual([[abeIs, 2, 'Abe']]);
+    expect(back.decides).toBe('act');
+    expect(notForPlayer(fr3Correspondence, back, actionOf(back, 1))).toBeNull();
+    expect(notForPlayer(fr3Correspondence, back, actionOf(back, 2))).toMatch(/^Abe leads /);
+    for (const each of [abe, ben]) {
+      const { arrival, open } = await received(fr3Correspondence, each, parcelFor(back, false));
+      expect([arrival.is, open.decides]).toEqual(['newer', null]);
+    }
+
+    // She gives it to him again: his device goes on, and he does not have to join once more.
+    const again = await finished(fr3Correspondence, await led(fr3Correspondence, back, 1, abeIs));
+    expect(leads(again)).toEqual([
+      [abeIs, 2, 'Abe'],
+      [abeIs, 1, 'Abe'],
+    ]);
+    const pass = [...fr3Battle.actions(stateOf(anna))].find(({ kind }) => kind === 'pass') as Action;
+    const handed = await finished(fr3Correspondence, await acted(fr3Correspondence, again, pass, undefined, saltsBy(7)));
+    const { open } = await received(fr3Correspondence, abe, { ...parcelFor(handed, true), from: 0 });
+    expect([open.decides, notForPlayer(fr3Correspondence, open, actionOf(open, 1))]).toEqual(['act', null]);
+  });
+
+  test('only a player of the side can get another command, and only one that he does not lead', async () => {
+    const { anna, abeIs } = await untilShared('friendly', 'first', both);
+    const to = (player: number, command: number) => forged(anna, { side: 'A' }, { kind: 'lead', command, player });
+    expect(await to(abeIs, 0)).toBeUndefined();
+    expect(await to(abeIs, 1)).toBe('Abe leads this command already.');
+    expect(await to(abeIs + 1, 1)).toBe('A command was given to a player whom this side does not have.');
+    expect(await to(0, 0)).toBe('A command was given to a player whom this side does not have.');
+    const name = (command: number, called: string) => ({ entry: 99, side: 'A', command, name: called }) as const;
+    const { players } = anna.sent.record;
+    expect(whyNoLead(fr3Correspondence, players, stateOf(anna), name(0, ''), false)).toMatch(
+      /first player leads this command already/,
+    );
+    expect(whyNoLead(fr3Correspondence, players, stateOf(anna), name(0, ' '), false)).toMatch(/needs a name/);
+  });
+});
+
+test('a player of a side is offered once for each name, and only to his own side', () => {
+  const lead = (entry: number, side: 'A' | 'B', name: string) => ({ entry, side, command: 0, name });
+  const everybody = [lead(5, 'A', 'Abe'), lead(7, 'B', 'Abe'), lead(9, 'A', 'Ann'), lead(11, 'A', 'Abe')];
+  expect(playersOf({ everybody }, 'A').map(({ entry }) => entry)).toEqual([9, 11]);
+});
+
 test('the first player’s secrets are on her device only: the links and the other players’ devices hold none', {
   timeout: 120_000,
 }, async () => {
@@ -265,7 +348,7 @@ test('the first player’s secrets are on her device only: the links and the oth
   const sealedBy = new Set<string>();
   await playedBySeveral(fr3Correspondence, {
     level: 'checked',
-    setup: twoCommands(2),
+    setup: commandsOf(2),
     gifts: four,
     choose: anything(12),
     seed: 12,
@@ -289,6 +372,7 @@ test('the first player’s secrets are on her device only: the links and the oth
           expect(text).not.toContain(salt);
         }
       }
+      return undefined;
     },
   });
   expect([tried > 0, sealedBy.size > 0]).toEqual([true, true]);

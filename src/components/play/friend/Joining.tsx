@@ -2,8 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import { checked } from '../../../engine/kernel/correspondence/check.ts';
 import { type Parcel, packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
-import type { Lead } from '../../../engine/kernel/correspondence/players.ts';
+import { sideIds } from '../../../engine/kernel/correspondence/messages.ts';
+import { type Lead, onSide } from '../../../engine/kernel/correspondence/players.ts';
 import { foreign } from '../../../engine/kernel/replay.ts';
+import { joinNames } from '../plain-words.ts';
 import type { FriendEntrance } from './entrance.ts';
 import { gameFor } from './game.ts';
 
@@ -19,7 +21,8 @@ interface Props {
 
 interface Seat {
   readonly lead: Lead;
-  readonly command: string;
+  /** The names of the player’s commands. */
+  readonly commands: string;
   /** The first player of the side. */
   readonly first: string;
 }
@@ -33,11 +36,13 @@ async function seatsOf(entrance: FriendEntrance, { messages }: Parcel): Promise<
   if (broken) return broken.because;
   const state = steps.at(-1)?.state;
   if (!state) return 'This battle has not begun yet.';
-  return players.leads.map((lead) => ({
-    lead,
-    command: system.commands?.names(state, lead.side)[lead.command] ?? '',
-    first: names[lead.side] ?? 'the first player',
-  }));
+  return sideIds.flatMap((side) =>
+    onSide(players, side).flatMap((player) => {
+      const leads = players.leads.filter((each) => each.entry === player);
+      const commands = joinNames(leads.map(({ command }) => system.commands?.names(state, side)[command] ?? ''));
+      return leads.slice(0, 1).map((lead) => ({ lead, commands, first: names[side] ?? 'the first player' }));
+    }),
+  );
 }
 
 export function Joining({ entrance, parcel, newId, root, onBegun, onLeave }: Props) {
@@ -66,7 +71,7 @@ export function Joining({ entrance, parcel, newId, root, onBegun, onLeave }: Pro
   return (
     <section aria-labelledby="friend-join" class="friend-new">
       <h2 id="friend-join" tabIndex={-1} data-landing>
-        Which command do you lead?
+        Which player are you?
       </h2>
       {problem && (
         <p class="message message-wrong" role="alert">
@@ -79,15 +84,15 @@ export function Joining({ entrance, parcel, newId, root, onBegun, onLeave }: Pro
           <p>
             {seats.length === 0
               ? 'Every command that was given to another player has been taken back. Ask the player who sent you this link.'
-              : 'This battle is not on this device yet. Choose your own name: from then on you lead that command from this device.'}
+              : 'This battle is not on this device yet. Choose your own name: from then on you lead your troops from this device.'}
           </p>
           <ul class="kept-battles">
-            {seats.map(({ lead, command, first }) => (
+            {seats.map(({ lead, commands, first }) => (
               <li key={lead.entry}>
                 <button type="button" disabled={busy} onClick={() => void join(lead)}>
                   <b>{lead.name}</b>
                   <small>
-                    leads {command}, on the side of {first}
+                    leads {commands}, on the side of {first}
                   </small>
                 </button>
               </li>

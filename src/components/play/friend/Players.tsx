@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type Side, sideIds } from '../../../engine/kernel/correspondence/messages.ts';
 import { isFor } from '../../../engine/kernel/correspondence/mine.ts';
-import { nameOf, whyNoLead } from '../../../engine/kernel/correspondence/players.ts';
+import { nameOf, playersOf, whyNoLead } from '../../../engine/kernel/correspondence/players.ts';
 import { longestName } from '../../../engine/kernel/limits.ts';
 import { sideClass } from '../vocabulary.ts';
 import type { FriendSystem } from './game.ts';
@@ -16,8 +16,8 @@ interface Props {
   isLive: boolean;
   /** Whether the player sees the latest state, and this tab may write. */
   mayChange: boolean;
-  /** An empty name takes the command back. */
-  onLead: (command: number, name: string) => void;
+  /** Gives a command to a new player by name, or to a player by number. An empty name takes it back. */
+  onLead: (command: number, to: string | number) => void;
 }
 
 export function Players({ system, device, people, isLive, mayChange, onLead }: Props) {
@@ -44,6 +44,9 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
     mayChange &&
     !isLive &&
     (isTurn || (sent.record.waits?.what === 'act' && isFor(sent.record.waits, { side: mine.side, player: entry })));
+  const others = playersOf(players, mine.side);
+  /** A name that a player of this side already has means that player. */
+  const give = (command: number, name: string) => onLead(command, others.find((each) => each.name === name)?.entry ?? name);
   const list = (side: Side) =>
     commands.names(state, side).map((command, at) => {
       const lead = players.leads.find((each) => each.side === side && each.command === at);
@@ -66,7 +69,7 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
               class="row"
               onSubmit={(event) => {
                 event.preventDefault();
-                if (name.trim() !== '') onLead(at, name.trim());
+                if (name.trim() !== '') give(at, name.trim());
                 setTyped((before) => ({ ...before, [at]: '' }));
               }}
             >
@@ -82,6 +85,11 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
               <button type="submit" class="button button-quiet">
                 Give it to this player
               </button>
+              {others.map(({ entry, name: known }) => (
+                <button type="button" class="button button-quiet" key={entry} onClick={() => onLead(at, entry)}>
+                  Give it to {known}
+                </button>
+              ))}
             </form>
           )}
         </li>
@@ -90,8 +98,9 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
   return (
     <div class="friend-players">
       <p class="fine">
-        Several players can lead the commands of one side. Send each link to all of them, for example in a group chat. In a step
-        the players of a side act one after another. Only the first player of the side makes secret bids.
+        Several players can lead the commands of one side, and a player can lead several commands. Send each link to all of them,
+        for example in a group chat. In a step the players of a side act one after another. Only the first player of the side
+        makes secret bids.
       </p>
       {closed && <p class="fine">{closed}</p>}
       <ul>{sideIds.flatMap(list)}</ul>

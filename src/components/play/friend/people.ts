@@ -1,6 +1,6 @@
 /** The players of a battle by link, by name. Each side has a first player, and may have others who lead its further commands. */
 import { otherSide, type Side } from '../../../engine/kernel/correspondence/messages.ts';
-import { nameOf, type PlayerId } from '../../../engine/kernel/correspondence/players.ts';
+import { nameOf, onSide, type PlayerId } from '../../../engine/kernel/correspondence/players.ts';
 import { joinNames } from '../plain-words.ts';
 import type { Device } from './session.ts';
 
@@ -32,12 +32,7 @@ export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'm
     player === undefined && names[side] === undefined ? 'your friend' : nameOf(names, players, side, player);
   const isMe = (side: Side, player: PlayerId): boolean => side === mine.side && player === mine.player;
   const away = otherSide(mine.side);
-  const all: readonly { readonly side: Side; readonly player?: number }[] = [
-    { side: mine.side },
-    ...players.leads.filter(({ side }) => side === mine.side).map(({ side, entry }) => ({ side, player: entry })),
-    { side: away },
-    ...players.leads.filter(({ side }) => side === away).map(({ side, entry }) => ({ side, player: entry })),
-  ];
+  const all = [mine.side, away].flatMap((side) => onSide(players, side).map((player) => ({ side, player })));
   const writerOf = (side: Side, message: number): PlayerId =>
     messages[message]?.by === side ? messages[message]?.player : undefined;
   return {

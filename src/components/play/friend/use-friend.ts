@@ -65,8 +65,8 @@ export interface FriendBattle {
   finish(): Promise<Session | undefined>;
   receive(parcel: Parcel): Promise<Arrival>;
   resign(): void;
-  /** Gives a command to another player, or takes it back if the name is empty. */
-  lead(command: number, name: string): void;
+  /** Gives a command to a new player by name, or to a player by number. An empty name takes it back. */
+  lead(command: number, to: string | number): void;
   /** Takes back the last entry of the message that is being written. */
   undo(): void;
   /** Replaces the player's standing answers with these. */
@@ -329,9 +329,9 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     live,
     leaveStanding: (answers) =>
       void change(async (now) => decided(now, await standingLeft(system, now.device, answers, drawSalt))),
-    lead: (command, name) =>
+    lead: (command, to) =>
       void change(async (now) => {
-        const device = await led(system, now.device, command, name);
+        const device = await led(system, now.device, command, to);
         if (device.now.record.broken) return;
         if (device.messages.length === now.device.messages.length) await decided(now, device);
         else put(sessionOf(rules, device, Date.now(), now, Infinity));

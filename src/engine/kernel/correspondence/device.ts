@@ -4,7 +4,7 @@
  */
 import type { HappenedBy } from '../ruleset.ts';
 import { type Arrival, arrived, type Parcel } from './exchange.ts';
-import type { Entry, Message, Messages } from './messages.ts';
+import { type Entry, type Message, type Messages, sideIds } from './messages.ts';
 import {
   type DrawSalt,
   due,
@@ -20,7 +20,7 @@ import {
   written,
 } from './mine.ts';
 import type { CorrespondenceSystem } from './play.ts';
-import { whyNotTheirs } from './players.ts';
+import { onSide, whyNotTheirs } from './players.ts';
 import type { StandingAnswer } from './standing.ts';
 
 /** Plain data that the page stores. */
@@ -162,17 +162,17 @@ export const isUndone = (entry: Entry | undefined): boolean =>
   entry?.kind === 'act' || entry?.kind === 'done' || entry?.kind === 'lead';
 
 /**
- * The battle after the first player has given a command to another player. An empty name takes it back, even while the battle
- * waits for that player, and the message is then complete.
+ * The battle after the first player has given a command to a new player by name, or to a player of his side by number. An empty
+ * name takes it back, even while the battle waits for that player, and the message is then complete.
  */
 export const led = async <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   open: OpenOnDevice<State, Action, Event>,
   command: number,
-  name: string,
+  to: string | number,
 ): Promise<OpenOnDevice<State, Action, Event>> => {
   const { mine, messages, draft, sent } = open;
-  const entry: Entry = { kind: 'lead', command, name };
+  const entry: Entry = { kind: 'lead', command, ...(typeof to === 'string' ? { name: to } : { player: to }) };
   if (isFor(sent.record.waits, mine)) return openOnDevice(system, { messages, mine, draft: [...draft, entry] }, sent);
   return openOnDevice(system, { messages: [...messages, written(sent.record, mine, [entry])], mine, draft: [] });
 };
@@ -256,11 +256,7 @@ export function parcelFor(
   whole: boolean,
 ): Parcel {
   const { messages, mine, sent } = open;
-  const everybody: readonly Pick<Mine, 'side' | 'player'>[] = [
-    { side: 'A' },
-    { side: 'B' },
-    ...sent.record.players.leads.map(({ side, entry }) => ({ side, player: entry })),
-  ];
+  const everybody = sideIds.flatMap((side) => onSide(sent.record.players, side).map((player) => ({ side, player })));
   const lasts = everybody
     .filter(({ side, player }) => side !== mine.side || player !== mine.player)
     .map(({ side, player }) => messages.findLastIndex((each) => each.by === side && each.player === player));

@@ -54,7 +54,8 @@ export type Arrival =
   | { readonly is: 'refused'; readonly because: string };
 
 const resigns = ({ entries }: Message): boolean => entries.some(({ kind }) => kind === 'resign');
-const takesBack = ({ entries }: Message): boolean => entries.some((entry) => entry.kind === 'lead' && entry.name === '');
+const takesBack = ({ entries }: Message): boolean =>
+  entries.some((entry) => entry.kind === 'lead' && 'name' in entry && entry.name === '');
 
 /**
  * Decides between two messages that players of one side have written at the same time: the first player takes a command back, or

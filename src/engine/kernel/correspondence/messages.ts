@@ -48,8 +48,12 @@ export type Entry =
   /** `faces` are the dice of an action at the level `own-dice`; they come later if they depend on something sealed. */
   | { readonly kind: 'act'; readonly action: unknown; readonly faces?: readonly number[] }
   | { readonly kind: 'faces'; readonly faces: readonly number[] }
-  /** The first player gives a command to another player, or takes it back with an empty name. */
+  /**
+   * The first player gives a command to a new player by name, or takes it back with an empty name. `player` is the number of the
+   * entry that gave a player his first command: that player then leads this command too.
+   */
   | { readonly kind: 'lead'; readonly command: number; readonly name: string }
+  | { readonly kind: 'lead'; readonly command: number; readonly player: number }
   /** A player passes, and the next player of the side continues. `action` is the pass, which says for how long. */
   | { readonly kind: 'done'; readonly action: unknown }
   /** An action that answers a secret question. */
@@ -93,6 +97,9 @@ const mostFaces = 200;
 const anything: Check<unknown> = (value): value is unknown => value !== undefined;
 const anEntry = whole(0, mostMessages * mostEntries);
 const openArmy = object({ army: anything, parts: listOf(isDigest) });
+const aCommand = whole(0, mostEntries);
+const toNewPlayer = object({ command: aCommand, name: text(longestName) });
+const toPlayer = object({ command: aCommand, player: anEntry });
 const terms = object({ system: text(40), version: whole(1, 9999), level: oneOf(levels), setup: anything });
 
 const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
@@ -104,7 +111,7 @@ const shapes: Readonly<Record<EntryKind, Check<unknown>>> = {
     return object({ action: anything })(rest) && (faces === undefined || listOf(whole(1, 100), mostFaces)(faces));
   },
   faces: object({ faces: listOf(whole(1, 100), mostFaces) }),
-  lead: object({ command: whole(0, mostEntries), name: text(longestName) }),
+  lead: (value): value is unknown => toNewPlayer(value) || toPlayer(value),
   done: object({ action: anything }),
   sealed: object({ seal: isDigest }),
   hold: object({}),

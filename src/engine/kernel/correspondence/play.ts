@@ -9,8 +9,8 @@ import type { HappenedBy, Read, Report, Ruleset } from '../ruleset.ts';
 import { type Entry, type Messages, type OpenArmy, otherSide, type Side, sideIds, type Terms } from './messages.ts';
 import {
   type CommandRules,
-  type Lead,
   leaderOf,
+  leadOf,
   nameOf,
   onePlayerEach,
   type PlayerId,
@@ -546,12 +546,14 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       case 'lead': {
-        const lead: Lead = { entry, side: by, command: each.command, name: each.name };
-        const isLeads = wait?.player === undefined || (each.name === '' && leaderOf(players, by, each.command) === wait.player);
+        const lead = leadOf(players, by, entry, each);
+        const isBack = 'name' in each && each.name === '';
+        const isLeads = wait?.player === undefined || (isBack && leaderOf(players, by, each.command) === wait.player);
         if (stage !== 'battle' || wait?.what !== 'act' || !isLeads)
           throw new Broken(
             'A command can change its player only when the first player, or the player who leads it, has to decide.',
           );
+        if (!lead) throw new Broken('A command was given to a player whom this side does not have.');
         const because = whyNoLead(system, players, stateNow(), lead, (openArmies[by]?.parts.length ?? 0) > 0);
         if (because !== null) throw new Broken(because);
         players = withLead(players, lead);

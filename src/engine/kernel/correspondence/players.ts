@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '../rule-id.ts';
 import type { HappenedBy, Ruleset } from '../ruleset.ts';
-import { otherSide, type Side } from './messages.ts';
+import { type Entry, otherSide, type Side } from './messages.ts';
 
 /** The present question of a side that has several commands. */
 export interface AskedOf {
@@ -33,16 +33,19 @@ export interface CommandRules<State, Action> {
   passes(state: State, action: Action): string | undefined;
 }
 
-/** A command that a first player has given to another player. */
+/** A command that a first player has given to another player. A player may lead several. */
 export interface Lead {
-  /** The number of the entry that gave the command. The number identifies the player in `Message.player` and `Wait.player`. */
+  /**
+   * The number of the entry that gave the player his first command. The number identifies the player in `Message.player` and
+   * `Wait.player`.
+   */
   readonly entry: number;
   readonly side: Side;
   readonly command: number;
   readonly name: string;
 }
 
-/** A player of a side: the entry that gave him his command; undefined for the first player. */
+/** A player of a side: the entry that gave him his first command; undefined for the first player. */
 export type PlayerId = number | undefined;
 
 /** Whose turn it is to answer the present question. */
@@ -68,7 +71,7 @@ interface Passed {
 export interface Players {
   /** The commands given away and not taken back. */
   readonly leads: readonly Lead[];
-  /** Everybody who has ever been given a command, for the names in older messages. */
+  /** Everybody who has ever been given a command, with the first one. */
   readonly everybody: readonly Lead[];
   readonly passed: readonly Passed[];
 }
@@ -78,12 +81,43 @@ export const onePlayerEach: Players = { leads: [], everybody: [], passed: [] };
 export const leaderOf = ({ leads }: Pick<Players, 'leads'>, side: Side, command: number): PlayerId =>
   leads.find((each) => each.side === side && each.command === command)?.entry;
 
-/** The players after a command has changed its player. An empty name gives it back to the first player. */
+/** The lead that an entry of a side makes; undefined if it names a player whom the side does not have. */
+export function leadOf(
+  { everybody }: Pick<Players, 'everybody'>,
+  side: Side,
+  entry: number,
+  made: Extract<Entry, { kind: 'lead' }>,
+): Lead | undefined {
+  const { command } = made;
+  if ('name' in made) return { entry, side, command, name: made.name };
+  const player = everybody.find((each) => each.side === side && each.entry === made.player);
+  return player && { ...player, command };
+}
+
+/** The players to whom a side may give another command: everybody who has led one, each name once, the latest of that name. */
+export function playersOf({ everybody }: Pick<Players, 'everybody'>, side: Side): readonly Lead[] {
+  const own = everybody.filter((lead) => lead.side === side);
+  return own.filter(({ name }, at) => own.findLastIndex((each) => each.name === name) === at);
+}
+
+/** The players of a side who lead a command, the first player first. */
+export const onSide = ({ leads }: Pick<Players, 'leads'>, side: Side): readonly PlayerId[] => [
+  ...new Set([undefined, ...leads.filter((lead) => lead.side === side).map(({ entry }) => entry)]),
+];
+
+/**
+ * The players after a command has changed its player. An empty name gives it back to the first player. The player who gets
+ * the command has not passed with it.
+ */
 export function withLead({ leads, everybody, passed }: Players, lead: Lead): Players {
   const others = leads.filter(({ side, command }) => side !== lead.side || command !== lead.command);
-  return lead.name === ''
-    ? { leads: others, everybody, passed }
-    : { leads: [...others, lead], everybody: [...everybody, lead], passed };
+  const leader = lead.name === '' ? undefined : lead.entry;
+  const isNew = leader !== undefined && !everybody.some(({ entry }) => entry === leader);
+  return {
+    leads: leader === undefined ? others : [...others, lead],
+    everybody: isNew ? [...everybody, lead] : everybody,
+    passed: passed.filter(({ side, player }) => side !== lead.side || player !== leader),
+  };
 }
 
 interface System<State, Action> {
@@ -166,7 +200,7 @@ export function whyNoLead<State, Action>(
   system: System<State, Action>,
   { leads }: Players,
   state: State,
-  { side, command, name }: Lead,
+  { entry, side, command, name }: Lead,
   hasSealedParts: boolean,
 ): string | null {
   const names = system.commands?.names(state, side) ?? [];
@@ -176,6 +210,7 @@ export function whyNoLead<State, Action>(
       ? null
       : 'The first player leads this command already.';
   if (name.trim() === '') return 'A player needs a name.';
+  if (leaderOf({ leads }, side, command) === entry) return `${name} leads this command already.`;
   const seen = system.shown?.(state, otherSide(side)) ?? system.ruleset.view?.(state, otherSide(side)) ?? state;
   return hasSealedParts || (seen !== state && JSON.stringify(seen) !== JSON.stringify(state))
     ? 'A command cannot be given to another player while its side hides something from the enemy, because only the first player can reveal that.'

@@ -17,6 +17,7 @@ import { remembering } from '../../../../src/engine/kernel/correspondence/memory
 import type { Level, Side } from '../../../../src/engine/kernel/correspondence/messages.ts';
 import { accept, given, offer } from '../../../../src/engine/kernel/correspondence/mine.ts';
 import type { CorrespondenceSystem } from '../../../../src/engine/kernel/correspondence/play.ts';
+import { playersOf } from '../../../../src/engine/kernel/correspondence/players.ts';
 import { recorded, seeded } from '../../../../src/engine/kernel/dice.ts';
 import type { HappenedBy } from '../../../../src/engine/kernel/ruleset.ts';
 import { saltsBy } from './two-devices.ts';
@@ -27,7 +28,7 @@ type Device<State, Action, Event> = OpenOnDevice<State, Action, Event>;
 export interface Gift {
   readonly side: Side;
   readonly command: number;
-  /** An empty name takes the command back. */
+  /** An empty name takes the command back. The name of a player of the side gives him this command too. */
   readonly name: string;
   readonly after: number;
 }
@@ -56,8 +57,8 @@ export async function playedBySeveral<Setup, State, Action, Event extends Happen
     choose(state: State, may: (action: Action) => boolean): Action | undefined;
     seed: number;
     most?: number;
-    /** Called with all devices after each message. */
-    onMessage?(devices: readonly Device<State, Action, Event>[]): void | Promise<void>;
+    /** Called with all devices after each message; ends the battle if it returns `enough`. */
+    onMessage?(devices: readonly Device<State, Action, Event>[]): undefined | 'enough' | Promise<undefined | 'enough'>;
   },
 ): Promise<readonly Device<State, Action, Event>[]> {
   const device = remembering(system);
@@ -94,7 +95,8 @@ export async function playedBySeveral<Setup, State, Action, Event extends Happen
       const gift = open.find((each) => each.side === side && player === undefined && each.after <= decided[side]);
       if (gift) {
         open.splice(open.indexOf(gift), 1);
-        at = await led(device, at, gift.command, gift.name);
+        const known = playersOf(at.now.known.players, side).find(({ name }) => name === gift.name);
+        at = await led(device, at, gift.command, known?.entry ?? gift.name);
         if (at.now.record.broken) throw new Error(at.now.record.broken.because);
         continue;
       }
@@ -123,7 +125,7 @@ export async function playedBySeveral<Setup, State, Action, Event extends Happen
         if (read.value.from > 0) throw new Error('A new player needs the whole battle.');
         devices.push(await openOnDevice(device, { messages: read.value.messages, mine: given(lead), draft: [] }));
       }
-    await onMessage?.(devices);
+    if ((await onMessage?.(devices)) === 'enough') break;
   }
   return devices;
 }
