@@ -73,8 +73,8 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
           </p>
           <p role="status">
             {sure.length} {sure.length === 1 ? 'list allows' : 'lists allow'} {owned.length > 1 ? 'all of them' : 'it'}.{' '}
-            {fielding.length - sure.length} more {fielding.length - sure.length === 1 ? 'list does so' : 'lists do so'} if your
-            opponent agrees.
+            {fielding.length - sure.length} more {fielding.length - sure.length === 1 ? 'list allows' : 'lists allow'}{' '}
+            {owned.length > 1 ? 'them' : 'it'} if your opponent agrees.
           </p>
           <ul class="muster-lists">
             {fielding.map(({ list: { id, name }, open }) => (

@@ -30,7 +30,7 @@ const average = (column: string): Measure => ({ column, of: (odds) => odds.mean(
 /** What is compared, for each kind of question. */
 const measures: Readonly<Record<Answered['kind'], readonly Measure[]>> = {
   total: [average('On average')],
-  times: [average('Times true, on average'), share('at least once', (value) => (value as number) > 0)],
+  times: [average('How often it is true, on average'), share('at least once', (value) => (value as number) > 0)],
   test: [share('True', (value) => value === true)],
   contest: [
     share('First higher', (value) => value === 'higher' || value === 'doubled'),

@@ -51,7 +51,7 @@ export function StandingAnswers({ rules, device, friend, mayChange, onLeave }: P
       <p class="fine">
         The page gives these answers for you in {friend}’s phase. They also apply to a question that is open when you seal them.{' '}
         {friend} cannot read an answer before it applies. From then on {friend} knows the answer. As long as you do not change the
-        answer, the answer saves a message each time.
+        answer, it saves a message each time the question comes up.
       </p>
       <p class="fine" role="status">
         {mayChange

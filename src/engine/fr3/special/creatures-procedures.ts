@@ -71,7 +71,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
       return { says: `${names[stage]} ${fightsAs[stage]}: CF ${combatFactor}, rally ${rally}+.`, rules: [rules[stage]] };
     }),
     {
-      says: 'They change even in melee. Markers, place and facing stay the same. No roll is needed.',
+      says: 'Cyclics change even in melee. Markers, place and facing stay the same. No roll is needed.',
       rules: ['fr3.monsters.cyclics-life-cycle'] as const,
     },
   ],

@@ -147,7 +147,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
       rules: ['fr3.fire.melee'],
     },
     ...(ground.here === 'marsh' || ground.here === 'masonry' || ground.here === 'airAndWater'
-      ? [{ says: 'It does not spread from there.', rules: [terrainRules[ground.here]] }]
+      ? [{ says: 'The fire does not spread from this ground.', rules: [terrainRules[ground.here]] }]
       : []),
   ],
   sums: ({ ground, start }) => [

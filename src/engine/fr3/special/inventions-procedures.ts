@@ -83,7 +83,7 @@ const activate: Procedure = procedure<AtWork, boolean>({
       ? [
           refused(
             's.points',
-            `A base of this size costs ${surchargeFor(size)} ${surchargeFor(size) === 1 ? 'point' : 'points'}. Only points beyond that count on the table.`,
+            `A base of this size costs ${surchargeFor(size)} ${surchargeFor(size) === 1 ? 'point' : 'points'}. Only points beyond that count on the activation table.`,
             'fr3.inventions.multi-based-surcharge',
           ),
         ]

@@ -42,7 +42,10 @@ export function worksProblem({ table, armies }: Setup, placed: boolean): Faulty 
       if (!isOnTable(base, table.width, table.depth))
         return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');
       if (found.some((other) => overlap(other, base)))
-        return wrong(`${where} cannot overlap another fortification. They may touch.`, 'fr3.fortifications.multiple');
+        return wrong(
+          `${where} cannot overlap another fortification. Fortifications may touch each other.`,
+          'fr3.fortifications.multiple',
+        );
       found.push(base);
     }
   }

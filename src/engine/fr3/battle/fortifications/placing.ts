@@ -61,7 +61,10 @@ function refuseWork(state: State, side: SideId, number: number, base: Base): Ref
           ),
     () =>
       state.works.some((each) => each.base && overlap(each.base, base))
-        ? refusal('The fortification cannot overlap another one. They may touch.', 'fr3.fortifications.multiple')
+        ? refusal(
+            'The fortification cannot overlap another one. Fortifications may touch each other.',
+            'fr3.fortifications.multiple',
+          )
         : null,
     () =>
       terrainUnder(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')
