@@ -110,7 +110,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'N'),
     characters: has('assassin'),
     units: unitRows({
-      handweapons: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      handweapons: prose('The text names undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
       rangers: prose('The ruling on African elites allows them.', someElite()),
       spears: prose(),
       ...anyCavalry,
@@ -229,7 +229,7 @@ export const armiesAToI: readonly Army[] = [
       handweapons: likely(elite(2)),
       mobs: prose('Up to three units may be undead.', { life: 'both' }),
       rangers: prose(undefined, someElite()),
-      'light-cavalry': prose('May be flying.'),
+      'light-cavalry': prose('These units may fly.'),
       'large-monsters': prose(),
       'small-monsters': prose(),
       swarms: prose(),
@@ -399,10 +399,10 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('D'),
     characters: likelyHas('healer'),
     units: unitRows({
-      mobs: prose('May be flying.'),
+      mobs: prose('These units may fly.'),
       rangers: prose(),
       skirmishers: prose(),
-      'light-cavalry': prose('May be flying.'),
+      'light-cavalry': prose('These units may fly.'),
       'large-monsters': prose(),
       swarms: prose(),
       ...anySpirits,
@@ -447,7 +447,7 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both' }),
       longbows: prose('The text says archers.'),
-      mobs: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      mobs: prose('The text names undead mobs. Our copy does not show whether the list has living ones.', { life: 'both' }),
       spears: prose(undefined, { life: 'both' }),
       'light-cavalry': prose('Elite chariots.', someElite(shooting)),
       mounted: prose('Chariots.'),
@@ -581,7 +581,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('W', 'C'),
     characters: likelyHas('bard', 'engineer', 'alchemist'),
     units: unitRows({
-      handweapons: prose('The text names undead ones. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      handweapons: prose('The text names undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
       mobs: table({ throwing: 'may' }),
       pikes: table(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
       spears: likely(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
@@ -618,7 +618,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'N', 'C'),
     units: unitRows({
       mobs: prose(),
-      skirmishers: prose('The text says slingers.'),
+      skirmishers: prose('The text names slingers.'),
       spears: table({
         ...elite(2),
         throwing: 'may',
@@ -626,10 +626,10 @@ export const armiesAToI: readonly Army[] = [
         note: 'These units have heavy armor at no cost and lose no movement by it.',
       }),
       'large-monsters': prose(),
-      ethereals: prose('A rule of the list names them.'),
+      ethereals: prose('A rule of the list names ethereals.'),
       'lesser-spirits': prose(),
       'major-spirits': prose(),
-      'minor-spirits': prose('A rule of the list names them.'),
+      'minor-spirits': prose('A rule of the list names minor spirits.'),
       tricksters: prose(),
       battlewagons: likely({ most: { units: 1, per: 'army' }, note: 'The God-Image.' }),
     }),
@@ -671,7 +671,7 @@ export const armiesAToI: readonly Army[] = [
       'crossbow-handgun': prose(),
       handweapons: likely(elite(1)),
       spears: prose(),
-      'heavy-cavalry': prose('May be flying.'),
+      'heavy-cavalry': prose('These units may fly.'),
       'light-cavalry': prose(),
       mounted: hint('A rule of the list mentions mounted troops, which may mean all cavalry.'),
       ...anyMonsters,
@@ -706,7 +706,7 @@ export const armiesAToI: readonly Army[] = [
       'light-cavalry': prose('Chariots.', someElite(shooting)),
       'heavy-chariots': likely({ ...elite(2, shooting), bows: 'may', note: 'The elites have a crew of three.' }),
       dragons: prose(),
-      'large-monsters': prose('May be flying.'),
+      'large-monsters': prose('These units may fly.'),
       'lesser-spirits': prose(),
       'major-spirits': prose(),
     }),
@@ -848,7 +848,7 @@ export const armiesAToI: readonly Army[] = [
       traps: likely(),
       contraptions: hint(onlyTraps),
       battlewagons: likely({ ...elite(1), note: 'The Ark.' }),
-      'heavy-artillery': hint('The text names it only as part of the Ark.'),
+      'heavy-artillery': hint('The text names heavy artillery only as part of the Ark.'),
     }),
     listUnits: [
       {
@@ -951,7 +951,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('WH'),
     characters: has('witch-hunter'),
     units: unitRows({
-      'sword-and-pistol': prose('Only as dismounted Seventh Cavalry.'),
+      'sword-and-pistol': prose('Allowed only as dismounted Seventh Cavalry.'),
       'light-cavalry': prose(
         'The elites are the Seventh Cavalry.',
         elite(figures.seventhCavalryMounted, shooting, { source: 'prose', assumed: true, note: 'Three is the smallest number that the rule on dismounting needs.' }),
@@ -979,9 +979,9 @@ export const armiesAToI: readonly Army[] = [
     tier: 'advanced',
     magicUsers: [
       { code: 'MS', source: 'table' },
-      { code: 'W', source: 'table', maxLevel: figures.automatonMagicLevel, note: 'Only the one henchman.' },
+      { code: 'W', source: 'table', maxLevel: figures.automatonMagicLevel, note: 'Only the one henchman can be such a magic user.' },
     ],
-    characters: [...has('mad-scientist'), { id: 'mechanic', source: 'prose', note: 'As many as you like.' }],
+    characters: [...has('mad-scientist'), { id: 'mechanic', source: 'prose', note: 'You may have as many as you like.' }],
     units: unitRows({
       militia: likely({ life: 'living', most: { units: figures.automatonMilitia, per: 'army' } }),
       'small-monsters': likely({ life: 'living', most: { units: figures.automatonSmallMonsters, per: 'army' } }),

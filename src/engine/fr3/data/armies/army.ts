@@ -272,6 +272,6 @@ export const listInnates: readonly ListInnate[] = [
     'A chariot, war machine, gate or structure of metal or wood that fails a rally roll takes one marker.'),
   listInnate('earth-sense', 'Earth Sense', 'user succeeds', 'earth-sense',
     'A wall, city or ship BB of brick or stone takes or loses one damage marker.'),
-  listInnate('stone-sense', 'Stone Sense', 'user succeeds', 'earth-sense', 'Another name of Earth Sense.'),
+  listInnate('stone-sense', 'Stone Sense', 'user succeeds', 'earth-sense', 'Stone Sense is another name of Earth Sense.'),
   listInnate('wood-sense', 'Wood Sense', 'user succeeds', null, 'A wall, city or ship BB of wood takes or loses one damage marker.'),
 ];

@@ -147,7 +147,7 @@ const napoleonicCasters = (...fromText: string[]): Army['magicUsers'] => [
   ...fromText.map((code) => ({ code, source: 'prose' as const, note: 'The printed cell has no masons.' })),
 ];
 const napoleonicRules = ['napoleonic-artillery-free', 'napoleonic-magic-limit'];
-const everySixth = fromProse('unlimited', shooting, { note: 'A sixth of the musket units, rounded down; at least one.' });
+const everySixth = fromProse('unlimited', shooting, { note: 'A sixth of the musket units may be elite, rounded down, but at least one.' });
 
 const seaElfAllies: Allies = { armies: ['sea-elves'], choice: 'any', percent: null, rule: 'fr3.armies.pelagic-sea-elf-allies' };
 const pelagicAllies: Allies = { armies: ['pelagic'], choice: 'any', percent: null, rule: 'fr3.armies.sea-elves-pelagic-allies' };
@@ -197,7 +197,7 @@ export const armiesKToZ: readonly Army[] = [
     items: [climb('lizardmen'), poison],
     rules: ['lizardmen-monster-support', 'lizardmen-illusions', 'lizardmen-climb'],
     figures:
-      'Suitable figures are reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
+      'Suitable figures are reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted units, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
   }),
   army('maya', 'Maya', {
     innate: ['wood-sense', 'disorient', 'douse-fire'],
@@ -508,7 +508,7 @@ export const armiesKToZ: readonly Army[] = [
     family: 'pirate',
     units: {
       ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
-        note: 'Only the type of pirates that names it has it.',
+        note: 'The army has this type only if its kind of pirates names it.',
       }),
       ...associated,
       ...onlyTraps,
@@ -555,7 +555,7 @@ export const armiesKToZ: readonly Army[] = [
         ...asProse([...pirateInfantry, ...pirateRiders], { note: 'They may be on deck only as marines, otherwise in a hold or on transports.' }),
         ...Object.fromEntries((['longbows', 'militia', 'mobs', 'muskets', 'pikes', 'sword-and-pistol', 'dragoons', 'knights'] as const).map((row) => [row, { source: 'open' }])),
         rifles: prose({ note: 'One unit for each ship.' }),
-        battlewagons: prose({ note: 'Of the fleet’s own level.' }),
+        battlewagons: prose({ note: 'They must operate on the fleet’s own level.' }),
         'heavy-artillery': prose({ note: 'Only on a gunship.' }),
         'light-artillery': prose({ note: 'Only on a gunship.' }),
         ...associated,
@@ -657,7 +657,7 @@ export const armiesKToZ: readonly Army[] = [
       skirmishers: prose(),
       spears: prose(),
       'light-cavalry': prose(),
-      traps: prose({ note: 'Trenches and ramparts; they may be stakes instead.' }),
+      traps: prose({ note: 'These are trenches and ramparts, or stakes instead.' }),
     },
     discounts: cheapSpecialists('roman'),
     allies: [
@@ -909,7 +909,7 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: napoleonicCasters(),
     units: {
       ...napoleonicGuns,
-      muskets: prose(fromProse('unlimited', shooting, { note: 'A tenth of the musket units, rounded down; at least one.' })),
+      muskets: prose(fromProse('unlimited', shooting, { note: 'A tenth of the musket units may be elite, rounded down, but at least one.' })),
       rangers: jaegers,
       'light-cavalry': prose(fromProse(armies2.eliteLightCavalry, shooting, inArmy)),
     },
@@ -958,7 +958,7 @@ export const armiesKToZ: readonly Army[] = [
       {
         id: 'napoleonic-artillery',
         source: 'prose',
-        note: 'Also elite, for artillery on ships and battlewagons.',
+        note: 'Elite artillery may have this too, if it is on a ship or a battlewagon.',
         rule: 'fr3.armies.victorian-elites',
       },
     ],
