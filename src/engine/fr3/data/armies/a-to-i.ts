@@ -53,8 +53,8 @@ const taunt: NonNullable<Army['items']>[number] = {
 const spiritsUnsaid = 'The text names spirits, but does not say which.';
 const monstersUnsaid = 'The text names monsters, but not their size.';
 const cavalryUnsaid = 'The text names cavalry, but does not say which.';
-const artilleryUnsaid = 'The text says artillery.';
-const chariotsSaid = 'The text says chariots.';
+const artilleryUnsaid = 'The text says “artillery” without a kind.';
+const chariotsSaid = 'The text says “chariots” without a kind.';
 const onlyTraps = 'The printed cell of this row allows traps only.';
 const anySpirits = { 'lesser-spirits': hint(spiritsUnsaid), 'major-spirits': hint(spiritsUnsaid), 'minor-spirits': hint(spiritsUnsaid) };
 const anyMonsters = { 'large-monsters': hint(monstersUnsaid), 'small-monsters': hint(monstersUnsaid) };
@@ -192,7 +192,7 @@ export const armiesAToI: readonly Army[] = [
       handweapons: likely({ ...elite(1), life: 'both', note: 'One unit may be undead.' }),
       'heavy-cavalry': prose('The text names flying elites.', someElite()),
       'light-cavalry': prose(),
-      'heavy-chariots': prose('The text says chariots, and that they fly.'),
+      'heavy-chariots': prose('The text says “chariots” without a kind, and that they fly.'),
       'large-monsters': prose('The text names flying units of this type.'),
       'minor-spirits': prose(),
     }),
@@ -261,7 +261,7 @@ export const armiesAToI: readonly Army[] = [
   army('chaos', 'Chaos', {
     innate: ['war-cry', 'apoplexy', 'toughness', 'corrode'],
     magicUsers: cell('W', 'C'),
-    characters: [{ id: 'assassin', source: 'table', note: 'May be elite.' }],
+    characters: [{ id: 'assassin', source: 'table', note: 'Assassins may be elite.' }],
     units: unitRows({
       beastmen: hint('Beastmen are suggested as figures of the infantry.'),
       handweapons: likely(elite(2, attack)),
@@ -269,7 +269,7 @@ export const armiesAToI: readonly Army[] = [
       'light-cavalry': hint(cavalryUnsaid),
       mounted: hint(cavalryUnsaid),
       knights: table(elite(1, attack)),
-      'large-monsters': prose('The text says monsters, beside small ones.'),
+      'large-monsters': prose('The text names small monsters, and also “monsters” without a size.'),
       'small-monsters': prose(),
       blobs: prose(),
       fanatics: prose(),
@@ -324,7 +324,7 @@ export const armiesAToI: readonly Army[] = [
       ethereals: prose(),
       ...anySpirits,
       tricksters: prose(),
-      'heavy-artillery': prose('Rockets, which shoot as stone throwers.'),
+      'heavy-artillery': prose('These are rockets, which shoot as stone throwers.'),
     }),
     discounts: halfPrice('fr3.armies.chinese-half-price-specialists'),
     offers: [
@@ -348,11 +348,11 @@ export const armiesAToI: readonly Army[] = [
     characters: likelyHas('witch-hunter', 'assassin', 'alchemist', 'healer'),
     units: unitRows({
       'crossbow-handgun': likely(elite(1, shooting)),
-      handweapons: prose('Named as allied natives.'),
-      mobs: prose('Named as allied natives.'),
+      handweapons: prose('The text names these units as allied natives.'),
+      mobs: prose('The text names these units as allied natives.'),
       pikes: prose(),
-      skirmishers: prose('Named as allied natives.'),
-      spears: prose('Named as allied natives.'),
+      skirmishers: prose('The text names these units as allied natives.'),
+      spears: prose('The text names these units as allied natives.'),
       'heavy-cavalry': prose(),
       'small-monsters': prose(),
       swarms: prose(),
@@ -446,7 +446,7 @@ export const armiesAToI: readonly Army[] = [
     characters: likelyHas('bard'),
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both' }),
-      longbows: prose('The text says archers.'),
+      longbows: prose('The text says “archers”.'),
       mobs: prose('The text names undead mobs. Our copy does not show whether the list has living ones.', { life: 'both' }),
       spears: prose(undefined, { life: 'both' }),
       'light-cavalry': prose('Elite chariots.', someElite(shooting)),

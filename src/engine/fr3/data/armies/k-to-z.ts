@@ -55,9 +55,9 @@ const cavalryUnsaid = hint('The text names cavalry, but does not say which.');
 const anySpirits = { 'lesser-spirits': spiritsUnsaid, 'major-spirits': spiritsUnsaid, 'minor-spirits': spiritsUnsaid } as const;
 const anyMonsters = { 'large-monsters': monstersUnsaid, 'small-monsters': monstersUnsaid } as const;
 const anyCavalry = { 'heavy-cavalry': cavalryUnsaid, 'light-cavalry': cavalryUnsaid, mounted: cavalryUnsaid, knights: cavalryUnsaid } as const;
-const allPowers = prose({ note: 'The text says spirits of all powers.' });
-const chariots = prose({ note: 'The text says chariots.' });
-const guns = prose({ note: 'The text says artillery.' });
+const allPowers = prose({ note: 'The text names spirits of all powers.' });
+const chariots = prose({ note: 'The text says “chariots” without a kind.' });
+const guns = prose({ note: 'The text says “artillery” without a kind.' });
 const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
 
 /** The codes of the Magic Users row. All of them are certain in this half of the tables. */
@@ -137,7 +137,7 @@ const pirateRules = ['pirate-free-device', 'pirate-table-limits', 'pirate-associ
 
 const napoleonicGuns = {
   'heavy-artillery': likely({ napoleonic: true, note: 'The description names artillery too.' }),
-  'light-artillery': prose({ napoleonic: true, note: 'The text says artillery.' }),
+  'light-artillery': prose({ napoleonic: true, note: 'The text says “artillery” without a kind.' }),
 } as const;
 const jaegers = prose(fromProse(1, shooting, { assumed: true, ...withBows }));
 const freeGuns = free(['heavy-artillery', 'light-artillery'], 'napoleonic-artillery', 'napoleonic-artillery-free');
@@ -950,8 +950,8 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       contraptions: likely(fromTable(1, own, { assumed: true, note: 'The cell has elites without a number.' })),
       battlewagons: prose(someElites()),
-      'heavy-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
-      'light-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
+      'heavy-artillery': prose({ ...someElites(artillery), note: 'The text says “artillery” without a kind.' }),
+      'light-artillery': prose({ ...someElites(artillery), note: 'The text says “artillery” without a kind.' }),
     },
     discounts: cheapSpecialists('victorian'),
     items: [
