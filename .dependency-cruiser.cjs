@@ -73,6 +73,13 @@ module.exports = {
       to: { path: '^src/(pages|layouts|tools)/' },
     },
     {
+      name: 'tools-run-in-node',
+      comment: 'Node runs the tools without a bundler and cannot load components, not even through other files.',
+      severity: 'error',
+      from: { path: '^src/tools/' },
+      to: { path: '[.]tsx$', reachable: true },
+    },
+    {
       name: 'tools-and-tests-on-top',
       comment: 'Nothing of the site rests on tools or tests.',
       severity: 'error',

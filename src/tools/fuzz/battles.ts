@@ -1,11 +1,10 @@
 /** Set-ups, positions and whole battles of Fantasy Rules! as inputs. */
 
-import { fr3System } from '../../components/play/fr3/system.tsx';
 import { readBattle } from '../../components/play/saved/read-saved.ts';
 import { fromLink, fromText } from '../../components/play/saved/replay-link.ts';
-import type { GameSystem } from '../../components/play/system.ts';
 import { readyForAll } from '../../engine/fr3/battle/chapters/loading.ts';
-import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
+import { drawnBy, fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
+import { linkWords } from '../../engine/fr3/battle/notation/link-words.ts';
 import { readPosition } from '../../engine/fr3/battle/notation/setup-reader.ts';
 import { writeSetup } from '../../engine/fr3/battle/notation/setup-writer.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
@@ -130,8 +129,9 @@ const positionTexts: Boundary = {
   },
 };
 
-/** The notation module that the page uses for its texts. */
-const texts = await (fr3System as GameSystem).notation();
+/** What the page uses to read battles. Node cannot load its whole system, which has components. */
+const page = { rules: fr3Battle, words: { battle: () => 'One' } } as unknown as Parameters<typeof fromLink>[0];
+const texts = { notation: fr3Notation, drawnBy, linkWords } as unknown as Parameters<typeof fromLink>[1];
 
 /** Checks that a battle that was read can be played to its end and written again. */
 const games: Boundary = {
@@ -139,7 +139,7 @@ const games: Boundary = {
   weight: 2,
   draw: fromTexts(gameTexts),
   read(input) {
-    const read = fromText(fr3System, texts, input as string);
+    const read = fromText(page, texts, input as string);
     return read.ok ? [] : [read.because];
   },
 };
@@ -151,7 +151,7 @@ const battleFiles: Boundary = {
     replays.map((replay) => ({ battlebook: 'battle', name: 'One', seats: { A: 'person', B: 'greedy' }, seed: 7, ...replay })),
   ),
   read(input) {
-    const read = readBattle(fr3System, JSON.stringify(input) ?? '');
+    const read = readBattle(page, JSON.stringify(input) ?? '');
     return read.ok ? [] : [read.because];
   },
 };
@@ -184,7 +184,7 @@ const links: Boundary = {
     return packed(fromTexts(gameTexts)(by));
   },
   read(input) {
-    const read = fromLink(fr3System, texts, input as string);
+    const read = fromLink(page, texts, input as string);
     return read.ok ? [] : [read.because];
   },
 };
