@@ -103,6 +103,22 @@ test('fr3.fear.feared-immune, fr3.square.charge-bonus: the planner asks a tested
   expect(asks({ unit: 'pikes' }, 'b.outsideArc', 'charge', 'melee')).toBe(false);
 });
 
+test('fr3.follow-up.flanked-victor-turns: even in a die-off, the planner asks for friends that make the winner turn', () => {
+  const asks = (a: Question, at: string, ...kinds: string[]) => {
+    const form = planForms[0] as Form;
+    const plan = { a, b: { unit: 'knights' }, steps: kinds.map((kind) => ({ kind })) };
+    return (form.fields.find((each) => each.at === at) as FormField).asks(plan as unknown as Question);
+  };
+  for (const at of ['a.flank', 'a.flankLight', 'a.rear']) {
+    expect(asks({ unit: 'fanatics' }, at, 'charge', 'melee', 'over-pursuit'), at).toBe(true);
+    expect(asks({ unit: 'fanatics' }, at, 'charge', 'melee'), at).toBe(false);
+  }
+  // A 2x2 unit in a jihad survives a lost die-off with its markers, so a free winner follows it up.
+  const mass = { unit: 'beastmen', form: 'mass', jihad: true };
+  expect(asks(mass, 'b.gaze', 'charge', 'melee', 'follow-up')).toBe(true);
+  expect(asks({ unit: 'fanatics' }, 'b.gaze', 'charge', 'melee', 'follow-up')).toBe(false);
+});
+
 test('fr3.square.rally: what a square loses when its best unit is demoralized does not come back in a later phase', () => {
   const form = calculatorForms.find(({ name }) => name === 'fr3/rally: square') as Form;
   const field = (at: string) => form.fields.find((each) => each.at === at) as FormField;

@@ -48,6 +48,18 @@ describe('the charge', () => {
     expect(later.b).toMatchObject({ state: 0 });
   });
 
+  test('fr3.melee.breakthrough-failure: a victor that loses its head is driven on, not driven back', () => {
+    const kindIn = (plan: Plan, ...faces: number[]) => {
+      const scene = played(plan, ...faces);
+      return bodyKinds.find(({ is }) => is(scene.b, scene))?.id;
+    };
+    // Knights that are demoralized destroy fanatics, follow up, and fail the test for over-pursuit.
+    const knights: Troop = { unit: 'knights', state: 1, other: 9 };
+    const after = (...steps: SaidStep[]) => planOf('fanatics', knights, ['charge', 'melee', ...steps]);
+    expect(kindIn(after('follow-up', 'over-pursuit'), 1, 9, 1)).toBe('double');
+    expect(kindIn(planOf('knights', { unit: 'pikes' }, ['charge', 'melee']), 5, 5)).toBe('pushed-back');
+  });
+
   test('fr3.armies.chinese-flame-lances, fr3.armies.dark-elves-magic-lances: lances strike in place of the charge bonus', () => {
     const lances: Step = { kind: 'artillery', source: { unit: 'lances' } };
     const steps = ['charge', lances, 'melee'] as const;

@@ -15,8 +15,8 @@ export interface BodyKind {
   readonly is: (body: Body, scene: Scene) => boolean;
 }
 
-/** The unit is double demoralized and out of contact, so it has fallen back. */
-const fellBack = (body: Body, { place }: Scene): boolean => place !== 'contact' && (body.moved || place === 'parted');
+/** The unit has fallen back and is out of contact. */
+const fellBack = (body: Body, { place }: Scene): boolean => body.fellBack && place !== 'contact';
 
 /** From the worst for the unit to the best. */
 export const bodyKinds: readonly BodyKind[] = [

@@ -8,6 +8,7 @@ const begun = (troop: Troop): Body => ({
   ...standingOf(meleeSideOf(troop), { lost: troop.lost ?? 0 }),
   cursed: false,
   moved: false,
+  fellBack: false,
   leader: 'with',
   guard: true,
 });

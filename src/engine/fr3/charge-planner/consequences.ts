@@ -9,7 +9,7 @@ export function bodyAfter(body: Body, after: Aftermath): Body {
   const { fate, state, markers, pushedBack } = after;
   if (fate === 'destroyed' || fate === 'captured') return outOfBattle(fate);
   if (state === body.state && markers === body.markers && !pushedBack) return body;
-  return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack };
+  return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack, fellBack: body.fellBack || pushedBack };
 }
 
 /** The scene with a new body on one side. If the body is out of play, the encounter is over. */
@@ -35,6 +35,6 @@ export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boo
 
 /** The winner moves into its enemy's place. The winner is in contact again, or alone if the enemy was destroyed. */
 export function follows(scene: Scene, by: SideId): Scene {
-  const next = withBody(scene, by, { ...scene[by], moved: true });
+  const next = withBody(scene, by, { ...scene[by], moved: true, fellBack: false });
   return inPlay(next[otherSide(by)]) ? { ...next, place: 'contact' } : next;
 }

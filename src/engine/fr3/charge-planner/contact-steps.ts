@@ -91,7 +91,10 @@ export const playMelee =
     const of = boutNow(plan, scene);
     return map(melee(of), (result) => {
       let next = scene;
-      for (const side of sideIds) next = withBody(next, side, bodyAfter(next[side], result[side]));
+      for (const side of sideIds) {
+        const body = bodyAfter(next[side], result[side]);
+        next = withBody(next, side, leaves(result[side]) && inPlay(body) ? { ...body, fellBack: true } : body);
+      }
       const won = wonBy(of, result);
       const place = bothInPlay(next) ? (leaves(result.a) || leaves(result.b) ? 'parted' : 'contact') : 'over';
       return { ...next, place, won: won && inPlay(next[won.by]) ? won : null };

@@ -8,6 +8,8 @@ export interface Body extends Standing {
   readonly cursed: boolean;
   /** The unit has left its place. Such a unit has lost everything that depends on standing still. */
   readonly moved: boolean;
+  /** The unit has been driven from its place, and has not followed up since. */
+  readonly fellBack: boolean;
   /** The unit's leader; a `silent` one has declined a challenge and gives no melee bonus in this phase. */
   readonly leader: 'with' | 'silent' | 'lost';
   /** Whether all bodyguards are still alive. */
@@ -45,6 +47,7 @@ export const outOfBattle = (fate: 'captured' | 'destroyed'): Body => ({
   ...outOfPlay(fate),
   cursed: false,
   moved: false,
+  fellBack: false,
   leader: 'with',
   guard: true,
 });

@@ -3,8 +3,18 @@
  * the steps in the plan. The other chapters say which circumstances are possible.
  */
 import type { Circumstance, Impossible } from '../../kernel/circumstance.ts';
+import { hasRear } from '../melee/circumstances/ground.ts';
 import { circumstanceGroups, circumstances as ofMelee } from '../melee/circumstances.ts';
-import { bout, type Combatant, combatant, defaultsOf, startingMarkers, type View, view } from '../melee/combatant.ts';
+import {
+  bout,
+  type Combatant,
+  combatant,
+  defaultsOf,
+  mostMarkers,
+  startingMarkers,
+  type View,
+  view,
+} from '../melee/combatant.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
 import { markOf } from '../missile-fire/target.ts';
 import { ofTarget, type Shot } from '../missile-fire/target-circumstances.ts';
@@ -31,6 +41,9 @@ export interface PlanView {
   readonly fights: boolean;
   readonly tried: boolean;
   readonly feared: boolean;
+  /** Whether the winner of a melee may follow up or be made to, and whether it may over-pursue. */
+  readonly followsUp: boolean;
+  readonly pursues: boolean;
 }
 
 export type TroopField = Circumstance<PlanView, Combatant, TroopFieldId, string, Fr3RuleId>;
@@ -66,6 +79,8 @@ export function viewOfTroop(said: Plan, side: SideId): PlanView {
     fights: kinds.has('melee'),
     tried: kinds.has('phase') || kinds.has('over-pursuit') || has(plan, side, 'fear', 'throwing', 'spell'),
     feared: has(plan, otherSide(side), 'fear'),
+    followsUp: kinds.has('melee') && (kinds.has('follow-up') || kinds.has('phase')),
+    pursues: kinds.has('melee') && kinds.has('over-pursuit'),
   };
 }
 
@@ -95,6 +110,17 @@ const toFire =
   (seen: PlanView): boolean =>
     seen.shotAt && (ofTarget(id)?.matters(seen.shot) ?? false);
 
+/** Whether a friend of the loser makes the winner turn instead of leaving its place (fr3.follow-up.flanked-victor-turns). */
+const turnsWinner = ({ followsUp, pursues }: PlanView): boolean => followsUp || pursues;
+/** Circumstances that matter for what a winner does after the melee, even if they add nothing to the melee roll. */
+const afterMelee: Readonly<Record<string, (seen: PlanView) => boolean>> = {
+  flank: turnsWinner,
+  flankLight: turnsWinner,
+  rear: (seen) => turnsWinner(seen) && hasRear(seen.fight.foe),
+  // A winner whose enemy is destroyed has nobody to follow into contact.
+  gaze: ({ followsUp, fight: { foe } }) => followsUp && mostMarkers(foe.unit.id, foe.is) > 0,
+};
+
 /** Circumstances that a plan does not ask for, because the plan itself says who charges. */
 const fromMelee = ofMelee.map(
   ({ id, name, group, shape, rules, forbidden, matters }): TroopField => ({
@@ -104,7 +130,11 @@ const fromMelee = ofMelee.map(
     shape,
     rules,
     ...(forbidden ? { forbidden: (seen) => forbidden(seen.fight) } : {}),
-    matters: (seen) => (seen.fights && (matters(seen.fight) || matters(seen.later))) || toNerve(id)(seen) || toFire(id)(seen),
+    matters: (seen) =>
+      (seen.fights && (matters(seen.fight) || matters(seen.later))) ||
+      (afterMelee[id]?.(seen) ?? false) ||
+      toNerve(id)(seen) ||
+      toFire(id)(seen),
   }),
 );
 

@@ -24,7 +24,7 @@ function supportForbidden({ me }: View): Impossible | undefined {
 const mostFlankers = 7;
 const flanksOf = (foe: Combatant): number =>
   foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 7 : foe.unit.id === 'blobs' ? 3 : 2;
-const hasRear = (foe: Combatant): boolean => !foe.mass && foe.unit.id !== 'blobs';
+export const hasRear = (foe: Combatant): boolean => !foe.mass && foe.unit.id !== 'blobs';
 
 const noRear = ({ foe }: View): Impossible | undefined =>
   hasRear(foe)
