@@ -11,8 +11,11 @@ import { jointFor } from '../../src/components/play/orders/choices.ts';
 import type { GameSystem } from '../../src/components/play/system.ts';
 import { registry } from '../../src/content/registry.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { castingSide, inHand } from '../../src/engine/fr3/battle/magic/bids.ts';
+import { armyPoints, casters, ownPoints } from '../../src/engine/fr3/battle/magic/casters.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { phasing } from '../../src/engine/fr3/battle/units/pieces.ts';
+import { enemyOf } from '../../src/engine/fr3/battle/vocabulary/ids.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
 import { randomPlayer } from '../../src/engine/kernel/opponent.ts';
 import { after, type Course, diceFor, facesOf, stateOf } from './fr3-play.ts';
@@ -77,14 +80,22 @@ test('a chance for magic in the enemy’s phase passes as the player wishes, and
   if (!read.ok) throw new Error(read.because);
   let course = read.value.course as Course;
   const anybody = randomPlayer(fr3Battle, seeded(11));
-  let [passed, stopped] = [0, 0];
+  let [passed, stopped, alone] = [0, 0, 0];
   for (let count = 0; count < 250 && fr3Battle.decider(stateOf(course)) !== null; count++) {
     const state = stateOf(course);
     const asked = askedNow(state);
     const foreign = asked?.what === 'magic' && phasing(state) !== asked.side;
-    expect(passUnasked(course, 'always')).toBeNull();
-    expect(passUnasked(course, 'never') !== null).toBe(foreign);
     const pass = passUnasked(course, 'target');
+    if (asked?.what === 'bid') {
+      // fr3.magic.both-pools-empty: a spell that nobody can resist is cast for its cost without a question.
+      const of = enemyOf(castingSide(inHand(state)));
+      const left = armyPoints(state, of) + casters(state, of).reduce((sum, each) => sum + ownPoints(state, each), 0);
+      expect(pass !== null).toBe(left === 0 && inHand(state).open === null);
+      if (pass) alone++;
+    } else {
+      expect(passUnasked(course, 'always')).toBeNull();
+      expect(passUnasked(course, 'never') !== null).toBe(foreign);
+    }
     if (pass) expect(fr3Battle.refuse(state, pass)).toBeNull();
     if (foreign && pass) passed++;
     if (foreign && !pass) stopped++;
@@ -93,5 +104,6 @@ test('a chance for magic in the enemy’s phase passes as the player wishes, and
     course = after(course, action, diceFor(7, facesOf(course).length));
   }
   expect(passed).toBeGreaterThan(0);
+  expect(alone).toBeGreaterThan(0);
   expect(stopped + passed).toBeGreaterThan(3);
 });

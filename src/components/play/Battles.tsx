@@ -1,5 +1,5 @@
 /** Opens the requested battle. This part of the page has the engine. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { lazy } from './lazy.tsx';
 import type { Found } from './saved/find-battle.ts';
 import type { Recording } from './saved/recordings.ts';
@@ -80,7 +80,8 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
       () => onFail('This battle could not be loaded. Try again when you are online.'),
     );
   }, []);
-  useEffect(() => {
+  // Before the page is drawn, so that the battle does not stand below the page of choices for a moment.
+  useLayoutEffect(() => {
     if (open) onOpen();
   }, [open?.id]);
   // The scroll position of the choice page must not carry over to the battle.

@@ -272,6 +272,8 @@ export function useBattle(onLeave: () => void) {
     /** Changes who plays a side. */
     seat: (of: SideId, who: Seat) =>
       change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
+    /** Gives the battle a name of the player's own, under which it is listed. */
+    rename: (name: string) => change((now) => put({ ...now, battle: { ...now.battle, name } })),
     /** Starts the same battle from its beginning, with new dice. */
     rematch() {
       if (!open) return;

@@ -197,7 +197,7 @@ test('fr3.armies.greek-dragontooth-deployment, ruling: sown beside a character i
   expect(unitAt(risen.state, 'A2').status).toBe('table');
   expect(fr3Battle.refuse(risen.state, { kind: 'ahead', units: ['A2'], inches: 1 })?.rules).toEqual(['fr3.movement.move']);
   expect(fr3Battle.refuse(risen.state, sow(10, 8.5))?.rules).toEqual(rule);
-  expect(risen.events.map((each) => tell(risen.state, each))).toContain('Handweapons (A2) appear.');
+  expect(risen.events.map((each) => tell(risen.state, each))).toContain('A new unit appears: Handweapons (A2).');
 });
 
 test('fr3.armies.greek-dragontooth-deployment: not in contact with an enemy, and by nobody who is dead', () => {

@@ -744,7 +744,7 @@ test('fr3.spells.summon-2: undead within 3 inches of him, each kind for its pric
   const at = until(tableOf(apart, 'necromancer-2'), 'A movement');
   const mob = castAt(at, 'summon-2', [], [13, 10, 0], { choice: 'mobs', points: 2 });
   const came = unopposed(at, mob);
-  expect(told(came)).toContain('Mobs (A4) appear.');
+  expect(told(came)).toContain('A new unit appears: Mobs (A4).');
   const there = until(came, 'A movement');
   expect(rules(there, { kind: 'ahead', units: ['A4'], inches: 2 })).toEqual([]);
   expect(unit(there, 'A4')).toMatchObject({ side: 'A', status: 'table' });

@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Ghost, Handle, Layer, Moments, Place, Terrain } from './board-types.ts';
 import { Defs } from './Defs.tsx';
-import { useFreeEdge } from './free-edge.ts';
+import { type Corner, useFreeCorner } from './free-corner.ts';
 import { groundOf, namesOf } from './Ground.tsx';
 import { Minimap } from './Minimap.tsx';
 import { Fallen, Ghosts, Handles, Happening, Layers, Ways } from './Overlay.tsx';
@@ -38,7 +38,11 @@ interface Props extends Told {
 const legible = 13;
 /** The size in pixels of the small map and of the zoom buttons, including margins. */
 const mapBox = { width: 190, height: 150 };
-const zoomBox = { width: 75, height: 190 };
+const zoomBox = { width: 58, height: 160 };
+const onTheRight: readonly Corner[] = ['top right', 'bottom right'];
+const onTheLeft: readonly Corner[] = ['top left', 'bottom left'];
+/** On windows up to this many pixels wide there is no small map. */
+const withoutMap = 480;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -88,8 +92,9 @@ export function Board(props: Props) {
     event.preventDefault();
   };
   const seen = { scale, pieces, view, size: window.size };
-  const mapEdge = useFreeEdge(seen, 'left', mapBox);
-  const zoomEdge = useFreeEdge(seen, 'right', zoomBox);
+  const mapCorner = useFreeCorner(seen, onTheLeft, mapBox);
+  const zoomCorners = window.size.width > withoutMap ? onTheRight : [...onTheRight, ...onTheLeft];
+  const zoomCorner = useFreeCorner(seen, zoomCorners, zoomBox);
   const cloth = { x: rim * unit, y: rim * unit, width: table.width * unit, height: table.depth * unit };
   return (
     <div
@@ -97,8 +102,8 @@ export function Board(props: Props) {
       data-far={perInch < legible ? '' : undefined}
       data-near={window.near ? '' : undefined}
       data-still={props.glide === 0 ? '' : undefined}
-      data-map={mapEdge}
-      data-zoom={zoomEdge}
+      data-map={mapCorner}
+      data-zoom={zoomCorner}
       style={{ '--glide': `${props.glide}ms` }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with pieces to press, moved about with the arrow keys */}

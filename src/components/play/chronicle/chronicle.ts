@@ -55,7 +55,7 @@ const answeredAtOnce = 4;
 export function newsOf(system: Told, course: Course, at: number, since: boolean): string {
   const now = course[at];
   if (at === 0 || !now) return '';
-  if (!since) return lastSaid(system, [now], shownAtOnce);
+  if (!since) return lastSaid(system, [now], answeredAtOnce);
   const isSilent = (entry: Entry): boolean => system.chronicle.lines(entry).every(({ heading, noted }) => heading || noted);
   let from = at;
   for (let entry = course[from]; from > 0 && entry && (entry.by === now.by || isSilent(entry)); entry = course[from]) from--;

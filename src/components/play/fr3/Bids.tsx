@@ -1,5 +1,5 @@
-/** The bids that may be made for a spell or against it: for each possible magic user a row of buttons with points. */
-import { useContext, useId, useState } from 'preact/hooks';
+/** The bids that may be made for a spell or against it: a few usual ones with their odds, and any other number. */
+import { useContext, useId, useMemo, useState } from 'preact/hooks';
 import { nameAll } from '../../../engine/fr3/battle/chronicle/sentences.ts';
 import { castingSide, inHand } from '../../../engine/fr3/battle/magic/bids.ts';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
@@ -9,12 +9,12 @@ import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited, RuleLinks } from '../../odds/links.tsx';
 import { lazy } from '../lazy.tsx';
+import { Choices } from '../orders/Choices.tsx';
 import { optionsOf } from './actions.ts';
+import { type BidAction, pointsIn, spellGlance, usualBids } from './bids.ts';
 import { sayAction } from './words.ts';
 
 const OddsOf = lazy(async () => (await import('../odds/Outcomes.tsx')).OddsOf);
-
-type BidAction = Extract<Action, { kind: 'bid' }>;
 
 interface Props {
   state: State;
@@ -22,44 +22,79 @@ interface Props {
   onStage: (action: Action) => void;
 }
 
-/** Keys that move between the numbers, and by how many numbers. Infinity means the end of the group. */
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowUp: -1,
-  ArrowRight: 1,
-  ArrowDown: 1,
-  Home: -Infinity,
-  End: Infinity,
-};
+/** A bid, with its total if it draws on two pools. */
+const sayBid = (state: State, bid: BidAction): string =>
+  `${sayAction(state, bid)}${bid.own > 0 && bid.army > 0 ? `, ${pointsIn(bid)} in all` : ''}`;
 
-/** The numbers for one magic user: a single Tab stop, with arrow keys to move between the numbers. */
-function Numbers({ state, user, bids, onStage }: Props & { user: PieceId | null }) {
-  const [at, setAt] = useState(0);
-  const here = Math.min(at, bids.length - 1);
-  const name = useId();
-  const go = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
-    const by = steps[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    const next = Math.max(0, Math.min(bids.length - 1, here + by));
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
-  };
+function Offers({ state, bids, onStage }: Props) {
+  const glances = useMemo(() => new Map(bids.map((bid) => [bid, spellGlance(state, bid)])), [state, bids]);
   return (
-    <div class="bids" role="toolbar" aria-labelledby={name} onKeyDown={go}>
-      <p id={name}>{user === null ? 'Points from the army pool alone' : `Points with ${nameAll(state, [user])}`}</p>
-      {bids.map((bid, nth) => (
-        <button
-          type="button"
-          key={`${bid.own} ${bid.army}`}
-          tabIndex={nth === here ? 0 : -1}
-          aria-label={`${sayAction(state, bid)}${bid.own > 0 && bid.army > 0 ? `, ${bid.own + bid.army} in all` : ''}`}
-          onFocus={() => setAt(nth)}
-          onClick={() => onStage(bid)}
+    <Choices
+      actions={bids}
+      says={(bid) => sayBid(state, bid)}
+      onTake={onStage}
+      onLook={() => {}}
+      glance={(bid) => glances.get(bid)}
+    />
+  );
+}
+
+/** Any number of points, from any pool that may be used. */
+function OtherBid({ state, bids, onStage }: Props) {
+  const users = [...new Set(bids.map(({ by }) => by))];
+  const [user, setUser] = useState<PieceId | null>(users.at(-1) ?? null);
+  const id = useId();
+  const of = bids.filter(({ by }) => by === (users.includes(user) ? user : users[0]));
+  const totals = of.map(pointsIn);
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  const [typed, setTyped] = useState(String(least));
+  const within = (number: number): number => Math.max(least, Math.min(most, Math.round(number)));
+  const points = within(Number(typed) || 0);
+  const bid = useMemo(() => of.filter((each) => pointsIn(each) === points), [state, user, points]);
+  const step = (by: number, name: string) => (
+    <button
+      type="button"
+      class="button button-quiet"
+      aria-label={name}
+      aria-disabled={points + by < least || points + by > most}
+      onClick={() => setTyped(String(within(points + by)))}
+    >
+      {by < 0 ? '−' : '+'}
+    </button>
+  );
+  return (
+    <section class="other-bid" aria-label="Another number of points">
+      {users.length > 1 && (
+        <select
+          aria-label="Points of"
+          value={user ?? ''}
+          onChange={(event) => setUser((event.currentTarget.value || null) as PieceId | null)}
         >
-          {bid.own + bid.army || 'nothing'}
-        </button>
-      ))}
-    </div>
+          {users.map((each) => (
+            <option key={each} value={each ?? ''}>
+              {each === null ? 'The army pool alone' : `With ${nameAll(state, [each])}`}
+            </option>
+          ))}
+        </select>
+      )}
+      <p class="row">
+        <label for={id}>Points</label>
+        {step(-1, 'One point less')}
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => setTyped(String(points))}
+          onKeyDown={({ key }) => key === 'Enter' && bid[0] && onStage(bid[0])}
+        />
+        {step(1, 'One point more')}
+      </p>
+      <Offers state={state} bids={bid} onStage={onStage} />
+    </section>
   );
 }
 
@@ -68,7 +103,7 @@ function AtStake({ state, bids }: Pick<Props, 'state' | 'bids'>) {
   const linked = useContext(RuleLinks);
   const spell = inHand(state);
   const head = spellHeadOf(spell.cast.spell);
-  const unresisted = bids.find(({ own, army }) => own + army === 0);
+  const unresisted = bids.find((bid) => pointsIn(bid) === 0);
   const isEnemys = askedNow(state)?.side !== castingSide(spell);
   if (!head) return null;
   return (
@@ -82,14 +117,15 @@ function AtStake({ state, bids }: Pick<Props, 'state' | 'bids'>) {
 }
 
 export function Bids({ state, onStage }: Omit<Props, 'bids'>) {
-  const bids = optionsOf(state).filter((action): action is BidAction => action.kind === 'bid');
-  const by = Map.groupBy(bids, (bid): PieceId | null => bid.by);
+  const bids = useMemo(() => optionsOf(state).filter((action): action is BidAction => action.kind === 'bid'), [state]);
+  const usual = useMemo(() => usualBids(state, bids), [state]);
   return (
     <>
       <AtStake state={state} bids={bids} />
-      {[...by].map(([user, of]) => (
-        <Numbers key={user} state={state} user={user} bids={of} onStage={onStage} />
-      ))}
+      <div class="bids">
+        <Offers state={state} bids={usual} onStage={onStage} />
+        {bids.length > usual.length && <OtherBid state={state} bids={bids} onStage={onStage} />}
+      </div>
     </>
   );
 }

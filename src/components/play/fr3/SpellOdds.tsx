@@ -1,7 +1,28 @@
-/** The chance that a spell works, by possible bids for and against it, and a link to the auction calculator. */
+/** What a spell does, the chance that it works by possible bids for and against it, and a link to the auction calculator. */
+import { useContext, useMemo } from 'preact/hooks';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
-import { spellOdds } from './spells.ts';
+import { spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
+import { Cited, RuleLinks } from '../../odds/links.tsx';
+import { OddsOf } from '../odds/Outcomes.tsx';
+import { type AnyCast, spellOdds, unresisted } from './spells.ts';
+
+/** What a spell does, with the chances of each result if the enemy does not resist. */
+export function SpellAtWork({ state, cast }: { state: State; cast: AnyCast }) {
+  const linked = useContext(RuleLinks);
+  const head = spellHeadOf(cast.spell);
+  const works = useMemo(() => unresisted(state, cast), [state, cast]);
+  return (
+    <>
+      {head && (
+        <p class="fine">
+          {linked[head.rule]?.summary} <Cited rules={[head.rule]} />
+        </p>
+      )}
+      {works && <OddsOf state={works.state} action={works.action} known />}
+    </>
+  );
+}
 
 export function SpellOdds({ state, action, root }: { state: State; action: Action; root: string }) {
   const found = spellOdds(state, action);

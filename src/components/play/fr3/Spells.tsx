@@ -9,12 +9,12 @@ import type { PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
 import type { BattleCharacter, State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { costsOf, spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited, RuleLinks } from '../../odds/links.tsx';
-import type { Glance } from '../odds/use-glances.ts';
 import { Choices } from '../orders/Choices.tsx';
 import { choicesFor, shortened } from '../orders/choices.ts';
+import { spellGlance } from './bids.ts';
 import { actions as system } from './possible-actions.ts';
 import { saySpell } from './special-words.ts';
-import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, spellOdds, unlisted } from './spells.ts';
+import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, sayPoints, unlisted } from './spells.ts';
 import { called, sayAction } from './words.ts';
 
 interface Props {
@@ -22,19 +22,6 @@ interface Props {
   chosen: readonly PieceId[];
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
-}
-
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
-
-/** The chance that a spell works, by what the other side bids. The bar shows it against as many points as the spell has. */
-function glanceAt(state: State, action: Action): Glance | undefined {
-  const odds = spellOdds(state, action);
-  if (!odds) return undefined;
-  const { range } = odds;
-  if (!range) return { good: 1, bad: 0, says: 'Cannot be resisted' };
-  const { equal, worst, most } = range;
-  const between = equal === worst ? '' : `, equal ${equal}%`;
-  return { good: equal / 100, bad: 0, says: `Unopposed 100%${between}, ${points(most)} ${worst}%` };
 }
 
 interface CasterProps extends Omit<Props, 'chosen'> {
@@ -50,18 +37,20 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
     actions.filter((action) => isCast(action) && action.character === character.id),
   );
   const linked = useContext(RuleLinks);
-  const glances = useMemo(() => new Map(own.map((action) => [action, glanceAt(state, action)])), [state, character.id]);
+  const glances = useMemo(() => new Map(own.map((action) => [action, spellGlance(state, action)])), [state, character.id]);
   const rest = unlisted(state, character, own);
   /** For each spell, the first way to cast it. This way is used to describe what the spell does. */
   const firsts = new Set(new Map(own.toReversed().map((action) => [isCast(action) ? action.spell : '', action])).values());
   return (
     <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>
       <h4>
-        {called(state, character.id)}, {points(ownPoints(state, character))}
+        {called(state, character.id)}, {sayPoints(ownPoints(state, character))}
       </h4>
       <Choices
         actions={own}
-        says={(action) => (isCast(action) ? `${saySpell({ ...action, points: null })}, ${points(pointsOf(state, action))}` : '')}
+        says={(action) =>
+          isCast(action) ? `${saySpell({ ...action, points: null })}, ${sayPoints(pointsOf(state, action))}` : ''
+        }
         onTake={onStage}
         onLook={onLook}
         note={(action) =>

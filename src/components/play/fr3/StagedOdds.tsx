@@ -3,10 +3,12 @@ import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { lazy } from '../lazy.tsx';
 import { chanceToCome, isSpell } from './actions.ts';
+import { isCast } from './spells.ts';
 
 const ChargeToCome = lazy(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
 const OtherTargets = lazy(async () => (await import('./Spells.tsx')).OtherTargets);
 const Shooters = lazy(async () => (await import('./Shooters.tsx')).Shooters);
+const SpellAtWork = lazy(async () => (await import('./SpellOdds.tsx')).SpellAtWork);
 const SpellOdds = lazy(async () => (await import('./SpellOdds.tsx')).SpellOdds);
 
 interface Props {
@@ -21,11 +23,12 @@ export function StagedOdds({ state, action, root, onChange }: Props) {
   const answered = fr3Battle.perform(state, action).kind === 'known' && chanceToCome(state, action).kind === 'roll';
   return (
     <>
+      {isCast(action) && <SpellAtWork state={state} cast={action} />}
       {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
       {answered && <p class="fine">The enemy may replace the target with an illusion. If the enemy does not:</p>}
       {action.kind === 'shoot' && <Shooters state={state} volley={action} onChange={onChange} />}
       {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
-      {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherTargets state={state} cast={action} onChange={onChange} />}
+      {isCast(action) && <OtherTargets state={state} cast={action} onChange={onChange} />}
     </>
   );
 }

@@ -4,10 +4,11 @@
  */
 
 import { groundOfHolding } from '../../../engine/fr3/battle/camps/camp-ground.ts';
-import { ask } from '../../../engine/fr3/battle/chapters/asking.ts';
+import { ask, lookUp } from '../../../engine/fr3/battle/chapters/asking.ts';
 import { onTable } from '../../../engine/fr3/battle/units/pieces.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import type { HoldingKind } from '../../../engine/fr3/companion/holdings.ts';
+import { baseAt } from '../../../engine/fr3/table/bases.ts';
 import { containsPoint, corners } from '../../../engine/kernel/geometry.ts';
 import type { Place } from '../board/board-types.ts';
 
@@ -21,8 +22,19 @@ const bank = 0.28;
 const burning = { smolder: 'smoke', fire: 'fire' } as const;
 
 export function specialPlaces(state: State): readonly Place[] {
-  const { holdings, works, units, fires } = state;
+  const { holdings, works, units, fires, magic } = state;
+  const cast = magic.spell?.cast;
   return [
+    // Both sides bid on a spell, so they must see where it would take effect.
+    ...(cast?.at
+      ? [
+          {
+            polygon: corners(baseAt(cast.at.x, cast.at.y, cast.at.facing)),
+            name: lookUp.spellName(cast.spell),
+            tone: cast.character[0] as string,
+          },
+        ]
+      : []),
     ...ask.namedGround(state).map((each) => ({ ...each, tone: 'wild' })),
     ...works.flatMap(({ side, base, pavisiers }) =>
       base

@@ -44,19 +44,19 @@ const name = (state: State, id: string): string => called(state, id);
 
 /** A spell's name with the choice made for it. */
 export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice' | 'points'>): string =>
-  [lookUp.spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
+  [lookUp.spellName(spell), choice !== null && choice !== spell && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
     .join(' ');
 
 export const specialKinds = {
   cast: {
     label: 'Cast a spell',
-    says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}`,
+    says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${nameAll(state, action.on)}` : ''}`,
   },
   'cast-at': {
     label: 'Cast a spell',
     says: (action, state) =>
-      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
+      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${nameAll(state, action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
   'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} commits ritual suicide` },
@@ -227,7 +227,7 @@ export const asksClock =
  * The question how many points a side bids for or against a spell. After the reveal, the form asks how many points the side adds.
  */
 export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
-  const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
+  const on = cast.on.length > 0 ? ` on ${nameAll(state, cast.on)}` : '';
   const asked = open ? 'do you bid more points' : 'how many points do you bid';
   return `${saySpell(cast)}${on}: ${asked} ${cast.character.startsWith(side) ? 'for' : 'against'} it?`;
 }

@@ -9,6 +9,7 @@ import { spellOf } from '../../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../../engine/fr3/battle/magic/stored.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { clockOwner } from '../../../engine/fr3/battle/units/commands.ts';
 import { sheetSide, standing } from '../../../engine/fr3/battle/units/pieces.ts';
 import { enemyOf, type PieceId } from '../../../engine/fr3/battle/vocabulary/ids.ts';
@@ -93,14 +94,16 @@ export function otherTargets(state: State, cast: AnyCast): readonly AnyCast[] {
 export interface SpellOdds {
   /** The bids against the spell or for it, each with the chance of success in percent. */
   readonly lines: readonly { readonly says: string; readonly percent: number }[];
-  /** The chances of a new spell: without resistance, against as many points as the casting has, and against the most points. */
-  readonly range?: { readonly equal: number; readonly worst: number; readonly most: number };
+  /** The same in one line. */
+  readonly brief: string;
+  /** The chance of what the player wants, in percent: a caster against as many points as his own, a defender against the fewest. */
+  readonly hopes: number;
   /** The auction calculator with this situation, relative to the site's base; null if there is no auction. */
   readonly path: string | null;
 }
 
 const total = ({ own, army }: Bid): number => own + army;
-const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+export const sayPoints = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 const most = (bids: readonly Bid[]): number => Math.max(0, ...bids.map(total));
 
 /** The chance of success in percent. A spell works automatically if no player bids against it (fr3.auction.no-defence). */
@@ -146,7 +149,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     const who = by === null ? 'their army pool' : nameAll(at, [by]);
     return [
       {
-        says: `If the enemy bids ${points(defence)}, the most that ${who} allows`,
+        says: `If the enemy bids ${sayPoints(defence)}, the most that ${who} allows`,
         percent: chanceOf(by, defence),
       },
     ];
@@ -154,15 +157,22 @@ function againstDefences(at: State, casting: number): SpellOdds {
   const strongest = users.findLast((by) => by !== null) ?? null;
   // A defence with as many points as the casting lies between no bid and the highest bid.
   const same = all.find((each) => total(each) === casting && casting > 0);
-  const equal = same && { says: `If the enemy bids ${points(casting)} as well`, percent: chanceOf(same.by, casting) };
+  const equal = same && { says: `If the enemy bids ${sayPoints(casting)} as well`, percent: chanceOf(same.by, casting) };
   const worst = Math.min(100, ...lines.map(({ percent }) => percent));
+  const between = equal && equal.percent !== worst ? `${equal.percent}% if equal, ` : '';
   return {
     lines: [
       { says: 'If the enemy does not resist', percent: 100 },
       ...(equal && lines.every(({ percent }) => percent < equal.percent) ? [equal] : []),
       ...lines,
     ],
-    ...(lines.length > 0 && { range: { equal: equal?.percent ?? worst, worst, most: most(all) } }),
+    brief:
+      lines.length === 0
+        ? 'Cannot be resisted'
+        : worst === 100
+          ? 'Works for certain'
+          : `100% unopposed, ${between}${worst}% against ${most(all)}`,
+    hopes: equal?.percent ?? worst,
     path: calculatorPath(at, strongest),
   };
 }
@@ -173,13 +183,17 @@ function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const all = castings(at)
     .map(total)
     .map((each) => each - auction.surcharge);
-  const lines = [Math.min(...all), Math.max(...all)]
-    .filter((casting, index, both) => index === 0 || casting !== both[0])
-    .map((casting) => ({
-      says: `If the enemy bids ${points(casting)} for it`,
-      percent: chance(auction, casting, total({ by, ...bid }), by),
-    }));
-  return { lines, path: calculatorPath(at, by) };
+  const found = [...new Set([Math.min(...all), Math.max(...all)])].map((casting) => ({
+    casting,
+    percent: chance(auction, casting, total({ by, ...bid }), by),
+  }));
+  const stops = found.map(({ casting, percent }) => `${100 - percent}% against ${casting}`).join(', ');
+  return {
+    lines: found.map(({ casting, percent }) => ({ says: `If the enemy bids ${sayPoints(casting)} for it`, percent })),
+    brief: total({ by, ...bid }) === 0 ? 'The spell works' : `Stops it: ${stops}`,
+    hopes: 100 - (found[0]?.percent ?? 100),
+    path: calculatorPath(at, by),
+  };
 }
 
 /** The chance that the spell works with the points that a side adds after the reveal, if the other side adds none. */
@@ -192,13 +206,13 @@ function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: B
   const casting = total(open[side]) - auction.surcharge + stored + ofCaster;
   const defence = total(against) + total(added) - ofCaster;
   const { caster, defender } = addsAgain(auction);
+  const percent = chance(auction, casting, defence, against.by);
+  const isCasters = added.by === inHand(at).cast.character;
+  const proviso = caster && defender ? ', if the other side adds nothing' : '';
   return {
-    lines: [
-      {
-        says: `${points(casting)} for it, ${defence} against it${caster && defender ? ', if the other side adds nothing' : ''}`,
-        percent: chance(auction, casting, defence, against.by),
-      },
-    ],
+    lines: [{ says: `${sayPoints(casting)} for it, ${defence} against it${proviso}`, percent }],
+    brief: `${isCasters ? `Works: ${percent}` : `Stops it: ${100 - percent}`}%${proviso}`,
+    hopes: isCasters ? percent : 100 - percent,
     path: null,
   };
 }
@@ -207,7 +221,8 @@ function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: B
 export function spellOdds(state: State, action: Action): SpellOdds | null {
   if (isCast(action)) {
     const then = middling(fr3Battle.perform(state, action)).state;
-    if (then.magic.spell === null) return { lines: [{ says: 'The enemy cannot resist', percent: 100 }], path: null };
+    if (then.magic.spell === null)
+      return { lines: [{ says: 'The enemy cannot resist', percent: 100 }], brief: 'Cannot be resisted', hopes: 100, path: null };
     return againstDefences(then, auctionOf(then, null).cost);
   }
   if (action.kind !== 'bid' || state.magic.spell === null) return null;
@@ -215,4 +230,14 @@ export function spellOdds(state: State, action: Action): SpellOdds | null {
   const { by, own, army } = action;
   const mine = by !== null && by[0] === castingSide(inHand(state)) && by === inHand(state).cast.character;
   return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });
+}
+
+/** The moment at which a cast that nobody resists takes effect, and the action that lets it; null if it has no auction. */
+export function unresisted(state: State, cast: AnyCast): { readonly state: State; readonly action: Action } | null {
+  const asked = middling(fr3Battle.perform(state, cast)).state;
+  const own = asked.magic.spell && castings(asked)[0];
+  if (!own) return null;
+  const bid = { kind: 'bid', ...own } as const;
+  const then = askedNow(asked)?.side === castingSide(inHand(asked)) ? middling(fr3Battle.perform(asked, bid)).state : asked;
+  return then.magic.spell && { state: then, action: { kind: 'bid', by: null, own: 0, army: 0 } };
 }

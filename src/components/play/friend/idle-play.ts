@@ -21,6 +21,7 @@ export const idlePlay = {
   undo: undefined,
   deployAll: nothing,
   seat: nothing,
+  rename: nothing,
   rematch: nothing,
   branch: nothing,
 } as const satisfies Partial<Play>;

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 import { type Course, discloseActions } from '../course.ts';
-import { type Battle, longestQuestion, type Seat, writeBattle } from '../saved/saved.ts';
+import { type Battle, longestName, longestQuestion, type Seat, writeBattle } from '../saved/saved.ts';
 import type { Settings } from '../saved/storage.ts';
 import { leaders } from '../start/seats.ts';
 import { useSystem } from '../system-context.ts';
@@ -23,6 +23,7 @@ export interface MenuProps {
   onSettings: (now: Settings) => void;
   /** Changes the player of a side. */
   onSeat: (of: SideId, who: Seat) => void;
+  onRename: (name: string) => void;
   /** The same battle from its beginning, with new dice. */
   onRematch: () => void;
   /** Returns to the choice of battles. */
@@ -38,7 +39,7 @@ export interface MenuProps {
 const longestLink = 2000;
 
 export function BattleMenu(props: MenuProps) {
-  const { battle, course: all, at, settings, onSettings, onSeat, onRematch, onLeave, onClose, onKeys, root } = props;
+  const { battle, course: all, at, settings, onSettings, onSeat, onRename, onRematch, onLeave, onClose, onKeys, root } = props;
   const system = useSystem();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -46,6 +47,7 @@ export function BattleMenu(props: MenuProps) {
   const course = discloseActions(system, all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
+  const [name, setName] = useState(battle.name);
   const [question, setQuestion] = useState(battle.question ?? '');
   const copyLink = async (of: Battle, upTo: Course, what: string, search = '') => {
     const made = (await import('../saved/replay-link.ts')).linkOf(system, await system.notation(), of, upTo);
@@ -98,9 +100,24 @@ export function BattleMenu(props: MenuProps) {
             Keys
           </button>
         </p>
+        <form
+          class="own-name"
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRename(name.trim());
+          }}
+        >
+          <label class="field">
+            <span>Every battle is saved on this device while you play. Save this one under the name</span>
+            <input value={name} maxLength={longestName} onInput={(event) => setName(event.currentTarget.value)} />
+          </label>
+          <button type="submit" class="button button-quiet" disabled={name.trim() === '' || name.trim() === battle.name}>
+            Rename
+          </button>
+        </form>
         <p class="fine">
-          Every battle is saved on this device while you play. “New battle” takes you back to the list of battles. To leave the
-          battle page, go to <a href={root}>Battlebook’s home page</a>.
+          “New battle” takes you back to the list of battles. To leave the battle page, go to{' '}
+          <a href={root}>Battlebook’s home page</a>.
         </p>
         <section aria-labelledby="menu-share">
           <h3 id="menu-share">Share</h3>

@@ -87,7 +87,7 @@ export function OddsOf({ state, action, known }: { state: State; action: Action;
   const system = useSystem();
   const found = useAnswer(action, () => outcomes(system, state, action));
   // The chance of success is already shown, so no placeholder is needed until the odds arrive.
-  if (!found && known) return null;
+  if (known && (!found || found.length === 0)) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">
       {found === undefined ? <p class="fine">Working out the odds …</p> : <Fates state={state} found={found} />}

@@ -103,7 +103,12 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           <Cited rules={missed.because.rules} />
         </p>
       )}
-      {moves.takesPlace(action) && <p class="fine">Press the place on the table, or change the numbers.</p>}
+      {moves.takesPlace(action) ? (
+        <p class="fine">Press the place on the table, or change the numbers.</p>
+      ) : (
+        actions.isAimed(action) &&
+        also.length > 0 && <p class="fine">To choose another target, press it on the table or below.</p>
+      )}
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>

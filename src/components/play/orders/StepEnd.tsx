@@ -45,7 +45,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
   return (
     <div class="field-foot">
       {left && <p class="unused">{left}</p>}
-      <p class="row">
+      <div class="row">
         {pass && (
           <button type="button" class={gives ? 'button button-quiet' : 'button'} onClick={() => onDo(pass)}>
             <span>
@@ -94,7 +94,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
             </span>
           </button>
         )}
-      </p>
+      </div>
       <p class="fine" role="status">
         {askedWhy
           ? whyNoUndo

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'preact/hooks';
 const slip = 24;
 /** If something new has appeared, a press within this many milliseconds is not meant for it. */
 const tooSoon = 260;
+/** The same for a second press of a button that now does something else: to end the next step, for example. */
+const tooSoonAgain = 450;
 
 /** The buttons that the Tab key reaches. In a list of buttons, Tab reaches only one. */
 const option = 'button:not([tabindex="-1"], :disabled)';
@@ -52,8 +54,11 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
   const lettingGo = useRef(letGo);
   lettingGo.current = letGo;
   useEffect(() => {
-    const pressed = ({ key, target }: KeyboardEvent) => {
+    const pressed = (event: KeyboardEvent) => {
+      const { key, repeat, target } = event;
       const on = target as Element;
+      // A key that is held down presses a button once.
+      if (key === 'Enter' && repeat && on.closest('.orders button')) event.preventDefault();
       if (key !== 'Escape' || on.closest('dialog') || (on !== document.body && !on.closest('.open-battle'))) return;
       if (!lettingGo.current()) rail.current?.focus();
     };
@@ -61,22 +66,26 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     return () => document.removeEventListener('keydown', pressed);
   }, []);
 
-  const pressed = useRef({ time: 0, x: 0, y: 0 });
+  const pressed = useRef<{ time: number; x: number; y: number; on: Element | null }>({ time: 0, x: 0, y: 0, on: null });
   const changed = useRef(0);
   useEffect(() => {
     changed.current = performance.now();
   }, [moment, ...shown]);
   const stopHastyPress = (event: MouseEvent) => {
-    const { time, x, y } = pressed.current;
-    const near = Math.hypot(event.clientX - x, event.clientY - y) < slip;
+    const { time, x, y, on } = pressed.current;
+    const pressedOn = (event.target as Element).closest('button');
     const now = performance.now();
-    const twice = event.detail > 1 && near && changed.current > time;
-    // A key press has no position, so it is always intended.
-    const hasty = event.detail > 0 && near && changed.current > time && now - changed.current < tooSoon;
-    pressed.current = { time: now, x: event.clientX, y: event.clientY };
-    if (!twice && !hasty) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const isNew = changed.current > time;
+    const since = now - changed.current;
+    const near = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) < slip;
+    const twice = event.detail > 1 && near;
+    const again = pressedOn !== null && pressedOn === on && since < tooSoonAgain;
+    if (isNew && (twice || again || (near && since < tooSoon))) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    pressed.current = { time: now, x: event.clientX, y: event.clientY, on: pressedOn };
   };
   const toOptions = () => {
     const within = rail.current?.querySelector('.staged-do, .chosen-do') ?? rail.current?.querySelector('.orders');

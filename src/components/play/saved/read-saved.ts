@@ -5,7 +5,7 @@ import { type Course, type Entry, entryOf, stateOf } from '../course.ts';
 import { freshSeed } from '../start/requested.ts';
 import type { GameSystem } from '../system.ts';
 import { type Action, type Rules, type Setup, type SideId, type State, sideIds } from '../vocabulary.ts';
-import { type Battle, form, isSeat, longestQuestion, type Opened, type Seat } from './saved.ts';
+import { type Battle, form, isSeat, longestName, longestQuestion, type Opened, type Seat } from './saved.ts';
 
 export type ReadBattle =
   | ({ readonly ok: true } & Opened)
@@ -99,7 +99,7 @@ export function readBattle(system: Reading, text: string): ReadBattle {
     return typeof said === 'string' && isSeat(said) ? said : 'person';
   };
   return opened(system, read.value, {
-    ...(typeof name === 'string' ? { name: name.slice(0, 120) } : {}),
+    ...(typeof name === 'string' ? { name: name.slice(0, longestName) } : {}),
     seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
     ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
     ...(typeof question === 'string' ? { question } : {}),

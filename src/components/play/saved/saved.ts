@@ -23,6 +23,8 @@ export interface Battle<S extends Setup = Setup> {
   readonly lesson?: true;
 }
 
+/** The longest name of a battle, in letters. */
+export const longestName = 120;
 /** The longest question, in letters. */
 export const longestQuestion = 300;
 

@@ -71,9 +71,10 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   }, [chosen, staged, selection.ground]);
 
   const { open } = play;
-  const suggesting = useSuggestion(state, ({ action, reasons }) =>
-    selecting.stage(action, { reasons: system.words.reasons(reasons) }),
-  );
+  const suggesting = useSuggestion(state, ({ action, reasons }) => {
+    const why = system.words.reasons(reasons);
+    selecting.stage(action, { reasons: why.length > 0 ? why : ['only a small change'] });
+  });
   const mayAsk = !play.friend && moment.mine && !moment.curtained && question !== null && question.choose !== 'reserves';
   const fullScreen = () => {
     if (document.fullscreenElement) void document.exitFullscreen();
@@ -185,6 +186,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
           settings={play.settings}
           onSettings={play.setSettings}
           onSeat={play.seat}
+          onRename={play.rename}
           onRematch={() => {
             setDialog(undefined);
             void play.rematch();

@@ -48,6 +48,8 @@ function place(box: HTMLElement, link: Element, x: number | undefined): void {
 }
 
 function show(link: HTMLAnchorElement, touch: boolean, x?: number): boolean {
+  // The page may have removed the link in the meantime.
+  if (!link.isConnected) return false;
   const rule = link.dataset.rule;
   const source = link.dataset.summary ? link : document.querySelector<HTMLElement>(`[data-rule="${rule}"][data-summary]`);
   if (!source) return false;

@@ -75,7 +75,7 @@ export const chapterSentences = {
   fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
   burned: ({ unit, fate }, name) =>
     `${name(unit)} are caught in the fire${fate === 'unharmed' ? ', but it does them no harm' : ''}.`,
-  summoned: ({ unit }, name) => `${name(unit)} appear.`,
+  summoned: ({ unit }, name) => `A new unit appears: ${name(unit)}.`,
   enchanted: ({ unit, spell, works }, name) =>
     `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not work this time`}.`,
   used: ({ by, ability, on }, name) =>
