@@ -1,12 +1,15 @@
 /**
- * Records the answers of the recorded addresses and the facts of the engine again: `node tests/engine/recorded/record.ts`. Read
- * the difference before you commit it.
+ * Records the answers of the recorded addresses, positions, rosters and evenings again, and the facts of the engine:
+ * `node tests/engine/recorded/record.ts`. Read the difference before you commit it.
  */
 import { answersAt } from './answers.ts';
+import { battlesAt } from './battles.ts';
+import { companionsAt } from './companions.ts';
 import { type Fact, facts } from './facts.ts';
+import { mustersAt } from './musters.ts';
 import { readFacts, readRecorded, writeFacts, writeRecorded } from './recorded.ts';
 
-for (const [name, answerAt] of Object.entries(answersAt)) {
+for (const [name, answerAt] of Object.entries({ ...answersAt, ...battlesAt, ...mustersAt, ...companionsAt })) {
   const all = readRecorded(name);
   const now = all.map(({ address }) => ({ address, answer: answerAt(address) }));
   const changed = now.filter(({ answer }, at) => answer !== all[at]?.answer).length;
