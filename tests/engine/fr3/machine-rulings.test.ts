@@ -1,10 +1,16 @@
 /** Rulings on machines, leviathans and what units and characters may carry, by rule id. */
 import { expect, test } from 'vitest';
+import { otherTargets } from '../../../src/engine/fr3/data/other-targets.ts';
+import { denizens } from '../../../src/engine/fr3/data/planar.ts';
+import { shipKinds, shipSizeRows } from '../../../src/engine/fr3/data/profiles.ts';
+import { spellList } from '../../../src/engine/fr3/data/spell-list.ts';
 import { units } from '../../../src/engine/fr3/data/units.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
+import { nerve } from '../../../src/engine/fr3/nerve/calculator.ts';
+import { asking } from './asking.ts';
 import { given } from './at-the-table.ts';
-import { errorsOf, roster, theGeneral } from './muster-table.ts';
+import { errorsOf, roster, theGeneral, unit } from './muster-table.ts';
 
 const row = (id: string) => units.find((each) => each.id === id);
 const people = (army: string, ...each: readonly string[]): Roster =>
@@ -62,4 +68,59 @@ test('fr3.war-machines.battlewagons, fr3.war-machines.heavy-artillery, fr3.war-m
 test('fr3.war-machines.contraptions, ruling: CF 2, or CF 1 with bowfire', () => {
   expect(given('contraptions', 'mobs').adds[0]).toBe(2);
   expect(given({ unit: 'contraptions', model: 'missile' } as Parameters<typeof given>[0], 'mobs').adds[0]).toBe(1);
+});
+
+// ---- Ships and craft ------------------------------------------------------------------------------
+
+test.each([
+  ['fr3.ships.land, ruling: 4 inches, and 3 for a 1x2', 'land-ship', { '1x1': 4, '1x2': 3 }],
+  ['fr3.ships.water, ruling: 8, 7 and 6 inches, slower with size', 'water-ship', { '1x1': 8, '1x2': 7, '2x3': 6 }],
+  ['fr3.ships.air, ruling: 10, 8 and 6 inches, slower with size', 'air-ship', { '1x1': 10, '1x2': 8, '2x3': 6 }],
+])('%s', (_, id, move) => {
+  expect(shipKinds.find((each) => each.id === id)?.move).toEqual(move);
+});
+
+test('fr3.ships.hold-capacity, ruling: no hold in a 1x1', () => {
+  expect(shipSizeRows.map(({ hold }) => hold)).toEqual([0, 1, 2]);
+});
+
+test('fr3.war-machines.assault-craft, ruling: 6 inches, and no rate for other terrain', () => {
+  expect(otherTargets.find(({ id }) => id === 'assault-craft')?.move).toEqual({ open: 6, difficult: 0 });
+});
+
+test('fr3.leviathans.magic-protection, ruling: a leviathan is no character, so it has no device', () => {
+  expect(errorsOf(roster('gnomes', [unit('leviathans', { has: ['magic-protection-device'] })]))).not.toEqual([]);
+  expect(errorsOf(roster('gnomes', [unit('leviathans', { has: [] })]))).toContain('units.1 fr3.leviathans.no-characters');
+});
+
+// ---- Planar gates and spells ----------------------------------------------------------------------
+
+test('fr3.multi-based.planar-entities, ruling: one type, which comes through the gate as major spirits of four bases', () => {
+  const entities = denizens.filter(({ multiBased }) => multiBased);
+  expect(entities.map(({ rule, unit: row }) => [rule, row])).toEqual([['fr3.multi-based.planar-entities', 'major-spirits']]);
+});
+
+test('fr3.planar.gate, fr3.spells.open-close-portal, ruling: one spell opens and closes gates, for 10 points, at level three', () => {
+  const portals = spellList.filter(({ id }) => /portal|gate/.test(id));
+  expect(portals.map(({ id, cost }) => [id, cost])).toEqual([['open-close-portal', 10]]);
+  expect(portals[0]?.casters.map(({ level }) => level)).toEqual([3]);
+});
+
+test('fr3.design.spell-cost-range, ruling: 2 to 6 points, and more only at level three', () => {
+  const costs = ({ cost }: (typeof spellList)[number]) => (typeof cost === 'number' ? [cost] : cost);
+  const dear = spellList.filter((spell) => costs(spell).some((each) => each > 6));
+  expect(dear.map(({ id }) => id)).toContain('summon-avatar');
+  expect(dear.filter(({ casters }) => casters.some(({ level }) => level < 3)).map(({ id }) => id)).toEqual([]);
+});
+
+test('fr3.design.spell-two-points, fr3.design.spell-four-points, ruling: the spell book has the costs, not the examples', () => {
+  const cost = (id: string) => spellList.find((spell) => spell.id === id)?.cost;
+  // Madness is an example for 2 points, and Miracle one for 4.
+  expect([cost('madness'), cost('miracle')]).toEqual([4, 3]);
+});
+
+test('fr3.basics.dice, ruling: a d10 has 10 and no 0', () => {
+  const rally = asking(nerve)('rally', { u: { unit: 'spears', state: 1, other: -3 } });
+  expect(rally.needs()).toBe(10);
+  expect(rally.rolled(10)).not.toBe(rally.rolled(9));
 });

@@ -538,7 +538,7 @@ describe('oil on the wall', () => {
 describe('the storming example', () => {
   const elite = { elite: '1-1-0', attached: 'skirmishers' };
 
-  test('fr3.siege.storming-example-storming-rolls, ruling: handweapons at 3 are doubled; marines at 5 meet the same 4 + 1', () => {
+  test('fr3.siege.storming-example-storming-rolls, fr3.siege.storming-example-setup, ruling: handweapons at 3 are doubled; marines at 5 meet the same 4 + 1', () => {
     const handweapons = storm('handweapons', 'spears', {}, {}, elite);
     expect([total(handweapons, 'Storming: Hand'), total(handweapons, 'Storming: against')]).toEqual([3, 5]);
     expect(handweapons.rolled(1, 5)).toBe('held'); // 10 against 4
@@ -745,3 +745,80 @@ function number(text: string): number {
   const [over = '0', under = '1'] = text.split('/');
   return Number(over) / Number(under);
 }
+
+describe('boarding', () => {
+  const board = (unit: string, defenders: string, s: object = {}, u: object = {}, d: object = {}) =>
+    ask('board', { u: { unit, ...u }, d: { unit: defenders, ...d }, s: { ...s } });
+  const untie = (bonus: number, turns?: number) => ask('untie', { s: { bonus } }, turns);
+
+  test('fr3.infantry.marines-boarding-roll, fr3.infantry.marines-boarding-failure: spears need 6; with a 5 no melee is fought', () => {
+    expect(board('spears', 'handweapons').needs()).toBe(6);
+    expect(board('spears', 'handweapons').rolled(5)).toBe('not-tied');
+    // 6 ties the ships. On deck it is 5 + 3 + 2 against 5 + 3 − 1: one level lost.
+    expect(board('spears', 'handweapons').rolled(6, 5, 5)).toBe('shaken');
+    expect(board('spears', 'handweapons', {}, { leader: 'hero-1-1' }).rolled(5, 1, 10)).not.toBe('not-tied');
+  });
+
+  test('fr3.infantry.marines-boarding-attack, ruling: once the ships are tied, other units on deck attack too, without a roll', () => {
+    const others = { marines: false };
+    expect(board('handweapons', 'spears', {}, others).refused()).toEqual(['fr3.infantry.marines-boarding-roll']);
+    expect(board('handweapons', 'spears', { tied: true }, others).refused()).toEqual([]);
+    expect(total(board('handweapons', 'spears', { tied: true }, others), 'On deck: Hand')).toBe(3);
+    expect(board('handweapons', 'spears', { tied: true }, others).rolled(5, 6)).toBe('on');
+  });
+
+  test('fr3.ships.deck-defence, ruling, fr3.ships.deck-marines: −1 on deck, but marines have +2 instead', () => {
+    expect(total(board('spears', 'spears'), 'On deck: against')).toBe(2);
+    expect(board('spears', 'spears').adds('fr3.ships.deck-defence')).toBe(-1);
+    expect(total(board('spears', 'spears', {}, {}, { marines: true }), 'On deck: against')).toBe(5);
+  });
+
+  test('fr3.ships.crew, ruling: CF 1 without the penalty; it has no morale, so a lost melee gives up the deck', () => {
+    const crew = board('spears', 'handweapons', { crew: true, tied: true });
+    expect(total(crew, 'On deck: against')).toBe(1);
+    expect(crew.rolled(5, 8)).toBe('taken');
+    expect(crew.rolled(5, 9)).toBe('on');
+    // On a ship of height 2 the crew has what a wall of that height gives: −2 for the attackers.
+    expect(total(board('spears', 'handweapons', { crew: true, tied: true, height: 2 }), 'On deck: Spears')).toBe(3);
+  });
+
+  test('fr3.infantry.marines-boarding-untie, ruling: 6+, with the bonus of captain or mechanic, once in each own turn', () => {
+    expect([untie(0).needs(), untie(1).needs()]).toEqual([6, 5]);
+    expect([untie(0).rolled(5), untie(1).rolled(5)]).toEqual(['tied', 'free']);
+    expect([1, 2, 3].map((row) => untie(0, 3).after(row, 'free'))).toEqual(['1/2', '3/4', '7/8']);
+  });
+
+  test('fr3.basics.demoralized-no-charge, fr3.ships.deck-capacity: the demoralized do not board, nor do units that cannot stand on deck', () => {
+    expect(board('spears', 'militia', {}, { state: 1 }).refused()).toEqual(['fr3.basics.demoralized-no-charge']);
+    expect(board('knights', 'militia', { tied: true }, { marines: false }).refused()).toContain('fr3.ships.deck-capacity');
+    expect(board('spears', 'knights').refused()).toEqual(['fr3.structures.entry-prohibited']);
+  });
+});
+
+describe('ramming', () => {
+  const ram = (a: object = {}, b: object = {}) => ask('ship-ram', { a, b });
+
+  test('fr3.ships.ram-melee, ruling: the CF of the material, one round; double costs two markers, and a tie kills on both sides', () => {
+    // A wooden 1x2 has 5 + 4 against stone at 8.
+    const stone = ram({}, { material: 'stone' });
+    expect([total(stone, 'The ramming'), total(stone, 'The rammed')]).toEqual([9, 8]);
+    expect([stone.rolled(10, 1), stone.rolled(3, 3), stone.rolled(3, 4), stone.rolled(3, 5), stone.rolled(1, 10)]).toEqual([
+      'b-two',
+      'b-one',
+      'both',
+      'a-one',
+      'a-one',
+    ]);
+    expect(ram({ size: '1x1' }, { material: 'earthworks' }).rolled(1, 10)).toBe('a-two');
+    expect(stone.answer().course).toBeUndefined();
+  });
+
+  test('fr3.ships.ram-damage, ruling: a marker for each base that touches, one in all for a leviathan', () => {
+    expect(ram().notes()).toContain('fr3.ships.ram-damage');
+    expect(ram().answer().notes[0]?.says).toContain('A leviathan takes one marker in all.');
+  });
+
+  test('fr3.ships.ramming-bonus: 2, 4 and 12', () => {
+    expect(['1x1', '1x2', '2x3'].map((size) => ram({ size }).adds('fr3.ships.ramming-bonus'))).toEqual([2, 4, 12]);
+  });
+});

@@ -10,6 +10,8 @@ export interface SpellRuling {
   readings: string[];
   ruling: string;
   why: string;
+  /** Only players at a real table need the ruling. */
+  readonly atTable?: true;
 }
 
 export interface Spell extends SpellHead {
@@ -266,6 +268,7 @@ export const spells: readonly Spell[] = [
       readings: ['Only a friendly unit may be the target, and it may turn.', 'Any unit may be the target, and a turn counts as moving.'],
       ruling: 'Any friendly or enemy unit that is not engaged may be the target. Any move or change of facing ends the ward.',
       why: 'The text does not name a side, and a change of facing uses movement.',
+      atTable: true,
     },
   }),
   spell('open-close-portal', {

@@ -1,8 +1,10 @@
 /** The calculator for structures: all of its procedures. */
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { aftermathProcedures } from './aftermath-procedures.ts';
+import { boardingProcedures } from './boarding-procedures.ts';
 import { breachProcedures } from './breach-procedures.ts';
 import { fireProcedures } from './fire-procedures.ts';
+import { shipRamProcedures } from './ship-ram-procedures.ts';
 import { stormProcedures } from './storm-procedures.ts';
 import { streetProcedures } from './streets-procedures.ts';
 import { towerProcedures } from './tower-procedures.ts';
@@ -13,9 +15,11 @@ export const structuresCalculator: Calculator = {
   groups: ['Breach', 'Storm', 'Fire', 'Afterwards'],
   procedures: [
     ...breachProcedures,
+    ...shipRamProcedures,
     ...stormProcedures,
     ...streetProcedures,
     ...towerProcedures,
+    ...boardingProcedures,
     ...fireProcedures,
     ...aftermathProcedures,
   ],

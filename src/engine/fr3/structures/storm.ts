@@ -126,7 +126,7 @@ const heightRules = {
 } as const;
 
 /** The penalty for the wall's height: fr3.items.climb-effect, fr3.siege.tower-assault, fr3.war-machines.assault-craft-air. */
-export function heightLine(of: Storming): Line | undefined {
+export function heightLine(of: Pick<Storming, 'height' | 'way' | 'a'>): Line | undefined {
   const { height, way, a } = of;
   const me = combatant(a);
   const spared = ignoresWalls(me) || isAir(me) || way === 'climb' || way === 'craft' || (way === 'tower' && height === 2);
@@ -134,14 +134,15 @@ export function heightLine(of: Storming): Line | undefined {
   return spared || amount === 0 ? undefined : line('height', `Wall of height ${height}`, amount, heightRules[height]);
 }
 
+export const marinesLine = line('marines', 'Marines', infantry.marinesInStructures, 'fr3.infantry.marines-structure-bonus');
+
 /**
  * Modifiers that apply only on walls: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming,
  * fr3.siege.rocks-effect.
  */
 function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: boolean): Line[] {
   const lines: Line[] = [];
-  if (of.marines[side])
-    lines.push(line('marines', 'Marines', infantry.marinesInStructures, 'fr3.infantry.marines-structure-bonus'));
+  if (of.marines[side]) lines.push(marinesLine);
   if (side === 'a') {
     const height = heightLine(of);
     if (height) lines.push(height);
