@@ -35,6 +35,7 @@ import type { Battle } from './fr3-play.ts';
 import {
   able,
   after,
+  beforeLast,
   begun,
   type Course,
   chanceOf,
@@ -283,6 +284,18 @@ describe('the record of a battle', () => {
       expect(mayUndo(course.slice(0, at + 1), mine)).toBe(by === 'A' && rolls.length === 0);
     }
     expect(mayUndo(course.slice(0, 1), mine)).toBe(false);
+  });
+
+  test('a chance to cast that the computer lets pass does not forbid to take one’s own action back', () => {
+    const mine = (side: string) => side === 'A';
+    const at = course.findIndex(({ by, rolls }, nth) => nth > 0 && by === 'A' && rolls.length === 0);
+    const upTo = course.slice(0, at + 1);
+    const passed = { ...(upTo.at(-1) as Course[number]), action: { kind: 'hold', until: 'now' } as const, by: 'B' as const };
+    expect(beforeLast([...upTo, { ...passed, events: [] }], mine)).toEqual(course.slice(0, at));
+    expect(
+      beforeLast([...upTo, { ...passed, events: [], rolls: course.find(({ rolls }) => rolls.length > 0)?.rolls ?? [] }], mine),
+    ).toBeUndefined();
+    expect(beforeLast([...upTo, { ...passed, events: course[1]?.events ?? [] }], mine)).toBeUndefined();
   });
 
   test('dice of neighbouring actions have nothing to do with each other', () => {

@@ -40,6 +40,7 @@ export const chanceOf = (state: State, action: Action) => fr3Battle.perform(stat
 export const viewOf = (state: State, side: SideId): State => courses.viewOf(fr3Battle, state, side);
 export const replayOf = (setup: Setup, course: Course) => courses.replayOf(fr3Battle, setup, course);
 export const mayUndo = (course: Course, mine: (side: string) => boolean) => courses.mayUndo(system, course, mine);
+export const beforeLast = (course: Course, mine: (side: string) => boolean) => courses.beforeLast(system, course, mine);
 export const disclosed = (course: Course) => courses.discloseActions(system, course) as Course;
 export const deployed = (battle: Pick<Battle, 'seed'>, course: Course, side: SideId): Course =>
   deployAll(system, battle, course, side);

@@ -109,6 +109,20 @@ export function discloseActions({ actions }: Sealing, course: Course): Course {
   return course.slice(0, end);
 }
 
+/** Whether somebody let a chance pass and nothing came of it. */
+const isSilent = ({ action, by, rolls, events }: Entry): boolean =>
+  action !== null && by !== null && rolls.length === 0 && events.length === 0;
+
+/**
+ * The course without the player's last action; undefined if it cannot be undone. Chances that a computer let pass since then do
+ * not matter: it will be asked again.
+ */
+export function beforeLast(system: Asking, course: Course, mine: (side: SideId) => boolean): Course | undefined {
+  const passed = course.findLastIndex((entry) => !(isSilent(entry) && !mine(entry.by as SideId)));
+  const upTo = course.slice(0, passed + 1);
+  return mayUndo(system, upTo, mine) ? upTo.slice(0, -1) : undefined;
+}
+
 /** Whether the last action can be undone: a player on this page must have made it, without dice, and it must not be secret. */
 export const mayUndo = (system: Asking, course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);

@@ -10,7 +10,7 @@ import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
 import { stopThinking } from './computer/thinking.ts';
 import { useComputer } from './computer/use-computer.ts';
-import { after, type Course, diceFor, diceOnTable, facesOf, mayUndo, stateOf } from './course.ts';
+import { after, beforeLast, type Course, diceFor, diceOnTable, facesOf, stateOf } from './course.ts';
 import { deployAll } from './orders/deploy-all.ts';
 import { fromTheStart } from './saved/from-the-start.ts';
 import { settled } from './saved/histories.ts';
@@ -203,6 +203,8 @@ export function useBattle(onLeave: () => void) {
     done,
   );
 
+  const undone = open && beforeLast(system, open.course, (by) => open.battle.seats[by] === 'person');
+
   return {
     open,
     state,
@@ -255,12 +257,10 @@ export function useBattle(onLeave: () => void) {
     notYet: () => setOwnDice(undefined),
     /** Undoes the last action; undefined if that action has revealed something. */
     undo:
-      open &&
-      mayUndo(system, open.course, (by) => open.battle.seats[by] === 'person') &&
-      unasked(open.course.slice(0, -1)) === null
+      undone && unasked(undone) === null
         ? () =>
             change((now) => {
-              if (now.course.length === open.course.length) put({ ...now, course: now.course.slice(0, -1) });
+              if (now.course.length === open?.course.length) put({ ...now, course: undone });
             })
         : undefined,
     /** Deploys a whole army. */

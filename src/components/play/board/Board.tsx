@@ -36,9 +36,10 @@ interface Props extends Told {
 
 /** Below this many pixels per inch, numbers and badges are left out. */
 const legible = 13;
-/** The size in pixels of the small map and of the zoom buttons, including margins. */
+/** The size in pixels of the small map, including margins. */
 const mapBox = { width: 190, height: 150 };
-const zoomBox = { width: 58, height: 160 };
+/** Pixels between the zoom buttons and the edges. */
+const zoomMargin = 14;
 const onTheRight: readonly Corner[] = ['top right', 'bottom right'];
 const onTheLeft: readonly Corner[] = ['top left', 'bottom left'];
 /** On windows up to this many pixels wide there is no small map. */
@@ -94,7 +95,16 @@ export function Board(props: Props) {
   const seen = { scale, pieces, view, size: window.size };
   const mapCorner = useFreeCorner(seen, onTheLeft, mapBox);
   const zoomCorners = window.size.width > withoutMap ? onTheRight : [...onTheRight, ...onTheLeft];
-  const zoomCorner = useFreeCorner(seen, zoomCorners, zoomBox);
+  const zoom = useRef<HTMLDivElement>(null);
+  const { offsetWidth = 0, offsetHeight = 0 } = zoom.current ?? {};
+  // Buttons that are in use stay where they are.
+  const isHeld = zoom.current?.matches(':hover, :focus-within') === true;
+  const zoomCorner = useFreeCorner(
+    seen,
+    zoomCorners,
+    { width: offsetWidth + zoomMargin, height: offsetHeight + zoomMargin },
+    isHeld,
+  );
   const cloth = { x: rim * unit, y: rim * unit, width: table.width * unit, height: table.depth * unit };
   return (
     <div
@@ -145,8 +155,11 @@ export function Board(props: Props) {
         <Handles scale={scale} handles={handles} perInch={perInch} />
         <rect class="board-edge" {...cloth} />
       </svg>
-      {window.near && <Minimap scale={scale} terrain={terrain} places={places} pieces={pieces} view={view} onMove={window} />}
-      <div class="board-zoom">
+      {/* In another corner they are new, so that nothing is seen to jump. */}
+      {window.near && (
+        <Minimap key={mapCorner} scale={scale} terrain={terrain} places={places} pieces={pieces} view={view} onMove={window} />
+      )}
+      <div class="board-zoom" key={zoomCorner} ref={zoom}>
         <button type="button" aria-label="Enlarge" onClick={() => window.zoom(1.6, toChosen())}>
           +
         </button>

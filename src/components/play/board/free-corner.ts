@@ -26,11 +26,11 @@ export function coveredIn({ scale, pieces, view, size }: Seen, corner: Corner, b
   }).length;
 }
 
-/** Returns one of these corners, the first at the beginning. It changes only if another corner is better. */
-export function useFreeCorner(seen: Seen, corners: readonly Corner[], box: Size): Corner {
+/** Returns one of these corners, the first at the beginning. It changes only if another corner is better, and not while it is held. */
+export function useFreeCorner(seen: Seen, corners: readonly Corner[], box: Size, isHeld = false): Corner {
   const corner = useRef<Corner>();
   const now = corners.includes(corner.current as Corner) ? (corner.current as Corner) : (corners[0] as Corner);
   const best = corners.toSorted((one, other) => coveredIn(seen, one, box) - coveredIn(seen, other, box))[0] as Corner;
-  corner.current = coveredIn(seen, best, box) < coveredIn(seen, now, box) ? best : now;
+  corner.current = !isHeld && coveredIn(seen, best, box) < coveredIn(seen, now, box) ? best : now;
   return corner.current;
 }

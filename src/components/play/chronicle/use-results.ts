@@ -12,17 +12,18 @@ export interface Results {
   effects(at: number): Effects | undefined;
 }
 
-export function useResults(course: Course): Results {
+/** `soon` says that dice may fall soon, so that the code is here when they do. */
+export function useResults(course: Course, soon: boolean): Results {
   const system = useSystem();
   const [module, setModule] = useState<ResultsModule<State, Action, Event>>();
   const rolled = course.some(({ action, rolls }) => action !== null && rolls.length > 0);
   useEffect(() => {
-    if (!rolled || module) return;
+    if (!(rolled || soon) || module) return;
     system.results?.().then(
       (found) => setModule(() => found),
       () => {},
     );
-  }, [rolled]);
+  }, [rolled || soon]);
   return {
     arithmetic(at) {
       const [before, entry] = [course[at - 1], course[at]];

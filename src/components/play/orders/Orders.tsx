@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { Dice } from '../chronicle/Chronicle.tsx';
+import { SumsOf } from '../chronicle/SumsOf.tsx';
 import type { Results } from '../chronicle/use-results.ts';
 import { ComputersTurn } from '../computer/ComputersTurn.tsx';
 import type { Suggesting } from '../computer/use-suggestion.ts';
@@ -26,7 +27,6 @@ const DiceAsk = lazy(async () => (await import('../../companion/DiceAsk.tsx')).D
 const Curtain = lazy(async () => (await import('./Curtain.tsx')).Curtain);
 const End = lazy(async () => (await import('../panel/End.tsx')).End);
 const GroundCard = lazy(async () => (await import('../panel/GroundCard.tsx')).GroundCard);
-const SumsOf = lazy(async () => (await import('../chronicle/SumsOf.tsx')).SumsOf);
 const LookingBack = lazy(async () => (await import('../panel/LookingBack.tsx')).LookingBack);
 
 export interface OrdersProps {
@@ -79,7 +79,6 @@ export function Orders({
     selecting.stage(undefined);
     play.act(action);
   };
-  const before = course[at - 1];
   const arithmetic = results.arithmetic(at);
   /** Whether the tutor or the aims are still loading. If the rest were shown now, it would jump when they appear. */
   const [waits, setWaits] = useState(
@@ -101,6 +100,9 @@ export function Orders({
   /** Whether only the deployment has happened, which the table shows better than words. */
   const untouched = begins && course.every(({ by }, nth) => by === null || system.turn((course[nth - 1] as Entry).state) === 0);
   const answering = mine && question && !curtained;
+  /** The player's last action, and the entry before it. */
+  const ownAt = course.findLastIndex(({ by }) => by !== null && open?.battle.seats[by] === 'person');
+  const [undoneIn, undone] = [course[ownAt - 1], course[ownAt]];
   return (
     <div class="orders" data-waits={waits ? '' : undefined} onClickCapture={rail.stopHastyPress}>
       {open && live && (
@@ -195,7 +197,7 @@ export function Orders({
           suggesting={suggesting}
           lasting={mine || !play.friend}
           onUndo={play.undo}
-          undoes={play.undo && before && entry.action ? doneIn(system, before.state, entry.action) : ''}
+          undoes={play.undo && undone?.action && undoneIn ? doneIn(system, undoneIn.state, undone.action) : ''}
           whyNoUndo={whyNoUndo(entry)}
           onAgain={moment.again}
         />

@@ -34,7 +34,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
   const [selection, selecting] = useSelection();
   const { chosen, staged } = selection;
   const gestures = gesturesOf(system, moment, selection, selecting);
-  const results = useResults(course);
+  const results = useResults(course, staged !== undefined);
   const effects = results.effects(moment.at);
   const shown = useShown(course, moment, selection, gestures, effects, play.computer !== null);
   useSound(play.settings.sound === 'on', moment.at, moment.entry, effects);
