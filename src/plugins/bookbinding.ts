@@ -17,6 +17,7 @@ export function bookbinding(): AstroIntegration {
     name: 'bookbinding',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
+        addClientDirective({ name: 'after-paint', entrypoint: './src/components/ui/after-paint.ts' });
         addClientDirective({ name: 'first-use', entrypoint: './src/components/ui/first-use.ts' });
       },
       'astro:server:setup': ({ server }) => {

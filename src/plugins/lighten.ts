@@ -1,6 +1,6 @@
 /**
  * Makes the built pages lighter and quicker. Small stylesheets and script files that only load another one are replaced by what
- * they load. Attributes for the search index are removed. Astro puts the hashes of all inline scripts of the site into the content
+ * they load. Scripts of pages start after the first paint. Attributes for the search index are removed. Astro puts the hashes of all inline scripts of the site into the content
  * security policy of each page, and writes the policy at the end of the head, where it applies only to what comes after it. This
  * plugin gives each page the hashes of its own scripts and styles, and moves the policy to the start.
  */
@@ -23,11 +23,12 @@ const hashesIn = (html: string, kind: 'script' | 'style'): ReadonlySet<string> =
       .map(([, text]) => hash(text as string)),
   );
 
-const script = /(<script type="module" src="[^"]*?)(_astro\/[^"]+\.js)(?=")/g;
+const script = /<script type="module" (src="[^"]*?)(_astro\/[^"]+\.js)(?=")/g;
 const loadsOne = /^import\s*"\.\/([^"]+\.js)";?\s*$/;
 
 /**
- * Returns a function for the pages of a built site. The function replaces each script that only imports one file by that file.
+ * Returns a function for the pages of a built site. The function replaces each script that only imports one file by that file, and lets the
+ * script wait for the first paint (see `components/ui/boot.ts`).
  */
 function withoutDetours(out: string): (html: string) => string {
   const known = new Map<string, string>();
@@ -37,7 +38,7 @@ function withoutDetours(out: string): (html: string) => string {
     known.set(file, to);
     return to;
   };
-  return (html) => html.replace(script, (_, before: string, file: string) => before + target(file));
+  return (html) => html.replace(script, (_, before: string, file: string) => `<script type="later" ${before}${target(file)}`);
 }
 
 /** Rewrites the pages of a built site, after indexing; returns the number of hashes removed. */

@@ -72,7 +72,7 @@ function weigh(page: string, encoding: Encoding): Weight {
   const html = readFileSync(join(folder, page), 'utf8');
   const files = new Set<string>();
   for (const [, path] of html.matchAll(
-    /<(?:link rel="(?:stylesheet|preload)"|script type="module")[^>]*?(?:href|src)="[^"]*?(_astro\/[^"]+)"/g,
+    /<(?:link rel="(?:stylesheet|preload)"|script type="(?:module|later)")[^>]*?(?:href|src)="[^"]*?(_astro\/[^"]+)"/g,
   )) {
     if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
     else files.add(path as string);

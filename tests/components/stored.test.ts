@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Runs the boot script of a page. Returns the attributes that it sets on the root. */
 function boot(): Record<string, string> {
   const dataset: Record<string, string> = {};
-  new Function('document', 'self', 'top', bootScript)({ documentElement: { dataset } });
+  new Function('document', 'self', 'top', bootScript)({ documentElement: { dataset }, addEventListener() {} });
   return dataset;
 }
 

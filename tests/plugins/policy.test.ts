@@ -33,6 +33,7 @@ describe('the policy', () => {
       host,
       {
         documentElement: { dataset: {} },
+        addEventListener() {},
       },
     );
     expect(Object.keys(rules)).toEqual(['createScriptURL']);

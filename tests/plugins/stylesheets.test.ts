@@ -47,17 +47,17 @@ test('the policy of the page allows exactly these styles', () => {
   }
 });
 
-test('a script that only loads another one is replaced by it', () => {
+test('a script waits for the first paint, and one that only loads another is replaced by it', () => {
   writeFileSync(join(out, '_astro/page.1.js'), 'import"./shell.2.js";\n');
   writeFileSync(join(out, '_astro/shell.2.js'), 'start()');
   writeFileSync(join(out, '_astro/own.3.js'), 'import"./shell.2.js";more()');
-  const script = (name: string) => `<script type="module" src="/base/_astro/${name}.js"></script>`;
+  const script = (name: string, type = 'module') => `<script type="${type}" src="/base/_astro/${name}.js"></script>`;
   writeFileSync(
     join(out, 'index.html'),
     `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="style-src 'self';">${script('page.1')}${script('own.3')}`,
   );
   lightenPages(out);
-  expect(readPage()).toContain(script('shell.2') + script('own.3'));
+  expect(readPage()).toContain(script('shell.2', 'later') + script('own.3', 'later'));
 });
 
 test('of the styles for drawings and cards, only those that the page uses are left', () => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { longTest } from './long.ts';
+import { test } from './test.ts';
 
 const shown = (page: Page) => page.locator('[data-army]:visible');
 const names = (page: Page) => shown(page).locator('.rule-list-title > a').allTextContents();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { longTest } from './long.ts';
 import { fits, open, sentence } from './rolls.ts';
+import { test } from './test.ts';
 
 test('a challenge by keyboard: grades, a weapon, a bodyguard, phases', async ({ page }) => {
   await open(page, 'characters');

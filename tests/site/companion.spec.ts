@@ -1,8 +1,9 @@
 /** The table companion in a real browser: a phone at the table, a keyboard at a desk, a sheet of paper. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { longTest, oneOr } from './long.ts';
+import { test } from './test.ts';
 
 const address = new URL('fr3/companion/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/companion/';

@@ -1,5 +1,6 @@
 /** A stored roster that cannot be read in full: what can be read opens as a copy, and the stored one stays as it is. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 const stored = 'battlebook:muster.fr3.one';
 /** The type of its second unit is a number. */

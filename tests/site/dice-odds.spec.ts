@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { longTest } from './long.ts';
 import { listening } from './pages.ts';
+import { test } from './test.ts';
 
 const odds = './fr3/odds/dice/';
 /** Opens the page and waits until its island listens. */

@@ -4,10 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isDeep } from '../deep.ts';
 import { bySight, violations } from './axe.ts';
 import { morePages, pages } from './pages.ts';
+import { test } from './test.ts';
 
 const byDay = {
   name: 'by day on a desk',
@@ -73,7 +74,7 @@ async function lookAt(page: Page, { path, look: { viewport, colorScheme, rules }
   await page.setViewportSize(byNight.viewport);
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.goto(path);
-  await expect.soft(page.locator('astro-island[client="load"][ssr]'), path).toHaveCount(0);
+  await expect.soft(page.locator('astro-island[client="after-paint"][ssr]'), path).toHaveCount(0);
   await expect.soft(page.locator('h1'), path).toHaveCount(1);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(byNight.viewport.width);
   await page.setViewportSize(withLargeText);

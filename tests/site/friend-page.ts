@@ -1,5 +1,5 @@
 /** What tests of battles by link do again and again: a device for each player, the bar above the table, and a link and its answer. */
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { writeKept } from '../../src/components/play/friend/kept.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { fr3Correspondence } from '../../src/engine/fr3/battle/correspondence.ts';
@@ -7,6 +7,7 @@ import { checked } from '../../src/engine/kernel/correspondence/check.ts';
 import { saltOf } from '../../src/engine/kernel/correspondence/commitment.ts';
 import type { Level } from '../../src/engine/kernel/correspondence/messages.ts';
 import { offer as offerOf } from '../../src/engine/kernel/correspondence/mine.ts';
+import { test as base } from './test.ts';
 
 export const address = 'fr3/play/friend/';
 

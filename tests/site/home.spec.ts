@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a unit and an enemy are touched, the exact chances change, and dice are rolled', async ({ page }) => {
   await page.goto('./');

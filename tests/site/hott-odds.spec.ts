@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { longTest, oneOr } from './long.ts';
 import { fits, open as openOf, reach, sentence } from './rolls.ts';
+import { test } from './test.ts';
 
 const open = (page: Page, calculator: string, address = '') => openOf(page, calculator, address, 'hott');
 

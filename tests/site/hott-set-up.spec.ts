@@ -1,5 +1,6 @@
 /** A battlefield of Hordes of the Things: checked piece by piece, and laid out by dice. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a legal board, a piece moved away by keyboard, one that mends it, and the link', async ({ page }) => {
   await page.goto('hott/battlefield/');

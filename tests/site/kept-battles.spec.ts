@@ -1,12 +1,13 @@
 /** Battles on the device in a real browser: damaged ones, two tabs, a device that is full or blocked. Nothing is lost. */
 
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import type { Battle } from '../play/fr3-play.ts';
 import { after, begun, type Course, diceFor, facesOf, optionsOf, stateOf, writeBattle } from '../play/fr3-play.ts';
 import { actionsShown, expectActions, openMenu, openTab } from './battle-page.ts';
 import { longTest, oneOr } from './long.ts';
+import { test } from './test.ts';
 
 const path = 'fr3/play/';
 const key = 'battlebook:play.fr3.one';

@@ -1,8 +1,9 @@
 /** Questions and addresses at the limit of what is legal: they are answered, or refused in a sentence, and the page stays in shape. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { oneOr } from './long.ts';
 import { listening } from './pages.ts';
 import { open, sentence } from './rolls.ts';
+import { test } from './test.ts';
 
 const largest = {
   'casualties of twenty poisoned archers':

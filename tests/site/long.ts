@@ -1,6 +1,7 @@
 /** What only the long run asks of a browser: `npm run test:deep`, every night. `npm test` asks one of each kind of it. */
-import { test } from '@playwright/test';
+
 import { isDeep } from '../deep.ts';
+import { test } from './test.ts';
 
 /** A test of the long run: one more variant of something that another test shows at once. */
 export const longTest = (isDeep ? test : test.skip) as typeof test.skip;

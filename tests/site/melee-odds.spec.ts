@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { longTest } from './long.ts';
 import { asPaper, listening } from './pages.ts';
+import { test } from './test.ts';
 
 const odds = './fr3/odds/melee/';
 /** Opens the page and waits until its island listens. */

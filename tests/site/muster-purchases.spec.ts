@@ -1,6 +1,7 @@
 /** What an army buys besides troops and leaders, as a person buys it: with a thumb, and with the keyboard alone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
+import { test } from './test.ts';
 
 const path = process.env.SITE ? new URL('fr3/muster/', process.env.SITE).href : 'fr3/muster/';
 const total = (page: Page) => page.locator('.muster-total b');

@@ -1,8 +1,9 @@
 /** The muster in a real browser: a whole build with a thumb, one with the keyboard, and rosters that come and go. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { longTest, oneOr } from './long.ts';
 import { asPaper } from './pages.ts';
+import { test } from './test.ts';
 
 const address = new URL('fr3/muster/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/muster/';
@@ -72,7 +73,7 @@ test('what is chosen before the script is there is kept, and the roster begins w
 
 test('with the keyboard alone: begin, search, add, move, name, undo', async ({ page }) => {
   await page.goto(path);
-  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await page.locator('astro-island[client="after-paint"]:not([ssr])').waitFor({ state: 'attached' });
   await page.getByRole('combobox', { name: 'Army list' }).focus();
   await page.keyboard.type('Hill Dw');
   await page.keyboard.press('Tab');

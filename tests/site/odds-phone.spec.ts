@@ -1,5 +1,6 @@
-import { devices, expect, type Page, test } from '@playwright/test';
+import { devices, expect, type Page } from '@playwright/test';
 import { listening } from './pages.ts';
+import { test } from './test.ts';
 
 const { defaultBrowserType: _browser, ...phone } = devices['iPhone 13'];
 test.use({ ...phone, viewport: { width: 390, height: 844 } });
@@ -65,7 +66,7 @@ for (const [path, most] of [
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });
     await page.goto(`./${path}`, { waitUntil: 'networkidle' });
-    await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+    await expect(page.locator('astro-island[client="after-paint"][ssr]')).toHaveCount(0);
     expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(most * 1024);
   });

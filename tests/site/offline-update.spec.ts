@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { assetsNamed, fileName } from '../../src/content/assets.ts';
 import { serve } from '../../src/tools/serve.ts';
 import { longTest } from './long.ts';
+import { test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const built = process.env.SITE_DIR ?? 'dist';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { at, atOnce, button } from './battle-page.ts';
 import { longTest, oneOr } from './long.ts';
 import { listening, policyRefusals } from './pages.ts';
+import { test } from './test.ts';
 
 /** Addresses of a game that only forward. */
 const forwarding = (system: string): readonly string[] =>

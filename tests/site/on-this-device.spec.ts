@@ -1,12 +1,13 @@
 /** One file contains everything that a device stores, and another device continues from it. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { listening } from './pages.ts';
+import { test } from './test.ts';
 
 /** Opens a page and waits until what is pressed there counts. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0);
+  await expect(page.locator('astro-island[client="after-paint"][ssr]')).toHaveCount(0);
 }
 
 const kept = (page: Page) => page.getByRole('region', { name: 'Data on this device' }).locator('p').first();

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { longTest, oneOr } from './long.ts';
 import { listening } from './pages.ts';
+import { test } from './test.ts';
 
 const planner = './fr3/odds/planner/';
 /** Opens the page and waits until its island listens. */

@@ -1,11 +1,12 @@
 /** Hordes of the Things in a real browser: whole small battles by mouse, by touch and by keyboard, the lesson, the muster. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { begun } from '../../src/components/play/course.ts';
 import { writeBattle } from '../../src/components/play/saved/saved.ts';
 import { hottBattle } from '../../src/engine/hott/battle/battle.ts';
 import { table } from '../engine/hott/battle-table.ts';
 import { violations } from './axe.ts';
 import { at, atOnce, button } from './battle-page.ts';
+import { test } from './test.ts';
 
 const path = at('hott/play/');
 const tutor = (page: Page): Locator => page.locator('.tutor');

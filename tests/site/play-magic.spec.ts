@@ -1,10 +1,11 @@
 /** Magic on the battle page, a link that comes into an open page, and two fingers. */
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
 import { at, atOnce, button, closeMenu, openMenu, openTab } from './battle-page.ts';
+import { test } from './test.ts';
 
 /** Two friends with a magic user of level three each, their pools thrown. */
 function duelOfWizards(mine = 'wizard-3'): string {

@@ -1,7 +1,8 @@
 /** The battle page in a real browser: the lesson, a scenario, a rule page's position and its question, looking back. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { at, atOnce, button, openMenu, openTab } from './battle-page.ts';
+import { test } from './test.ts';
 
 const tutor = (page: Page): Locator => page.locator('.tutor');
 

@@ -1,7 +1,8 @@
 /** What travels between players: an answer to a question, a battle to watch; and what two players at one device are told. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { at, atOnce, button, closeMenu, openMenu } from './battle-page.ts';
+import { test } from './test.ts';
 
 async function begin(page: Page, search: string): Promise<void> {
   await atOnce(page);

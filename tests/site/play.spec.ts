@@ -1,12 +1,13 @@
 /** The battle page in a real browser: a whole battle by keyboard, drags, a phone, links, dice of one's own, damage. */
 
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { sampleOr } from '../deep.ts';
 import { begun, writeBattle } from '../play/fr3-play.ts';
 import { violations } from './axe.ts';
 import { at, atOnce, button, closeMenu, openMenu, openTab } from './battle-page.ts';
 import { longTest } from './long.ts';
+import { test } from './test.ts';
 
 const path = at('fr3/play/');
 const asks = (page: Page): Locator => page.locator('.asks');

@@ -1,9 +1,10 @@
 /** The content security policy: every page of the built site has it, and everything that needs a worker works under it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { directives, policy } from '../../src/content/policy.ts';
 import { listening, policyRefusals } from './pages.ts';
+import { test } from './test.ts';
 
 const built = process.env.SITE_DIR ?? 'dist';
 const meta = /<meta http-equiv="content-security-policy" content="([^"]*)"/;

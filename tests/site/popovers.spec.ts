@@ -1,4 +1,5 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices, expect } from '@playwright/test';
+import { test } from './test.ts';
 
 const rule = 'fr3/rules/melee/support-bonus/';
 

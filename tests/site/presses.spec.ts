@@ -1,8 +1,9 @@
 /** How many presses an ordinary turn takes, whether the options of what is chosen are in sight, and that nothing shifts meanwhile. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { setupOfText } from '../../src/engine/fr3/battle/scenarios/scenario.ts';
 import { begun, writeBattle } from '../play/fr3-play.ts';
 import { at, button } from './battle-page.ts';
+import { test } from './test.ts';
 
 /** Presses of an ordinary turn of three groups, at most. */
 const most = 12;

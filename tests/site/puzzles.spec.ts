@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import file from '../../src/content/puzzles/fr3.json' with { type: 'json' };
 import hottFile from '../../src/content/puzzles/hott.json' with { type: 'json' };
 import { violations } from './axe.ts';
+import { test } from './test.ts';
 
 const [puzzle] = file.puzzles;
 

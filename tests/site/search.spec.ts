@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { longTest } from './long.ts';
+import { test } from './test.ts';
 
 const open = async (page: Page, path = './fr3/rules/') => {
   await page.goto(path);

@@ -1,6 +1,7 @@
 /** The companion of the six-event battle game: two events of a turn on a phone, a check, a rout, and a reload. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { violations } from './axe.ts';
+import { test } from './test.ts';
 
 const path = process.env.SITE ? new URL('six-events/companion/', process.env.SITE).href : 'six-events/companion/';
 

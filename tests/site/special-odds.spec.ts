@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { longTest } from './long.ts';
 import { fits, open, reach, sentence } from './rolls.ts';
+import { test } from './test.ts';
 
 test('a fire by keyboard: where, beside what, for how long', async ({ page }) => {
   await open(page, 'special');

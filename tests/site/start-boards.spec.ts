@@ -1,6 +1,7 @@
 /** Tasks of the learning paths are done on the page: boards of the battle page in a frame, and dice. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { oneOr } from './long.ts';
+import { test } from './test.ts';
 
 test('a task is done on a board in the page, which shows the table alone and is not kept', async ({ page }) => {
   await page.goto('./fr3/start/first-charge/');

@@ -1,8 +1,9 @@
 /** The "start here" path and the glossary: with keys, with a thumb, without a script. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isDeep } from '../deep.ts';
 import { bySight, violations } from './axe.ts';
 import { longTest, oneOr } from './long.ts';
+import { test } from './test.ts';
 
 const step = (slug: string) => `fr3/start/${slug}/`;
 const withIslands = ['a-unit', 'first-volley', 'first-melee', 'morale-clock', 'first-spell'];

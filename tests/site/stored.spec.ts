@@ -1,5 +1,6 @@
 /** What the site stores on the device, in a real browser: damaged settings, keys of earlier versions. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 /** Stores values before a page looks at them for the first time. */
 const given = (page: Page, values: Record<string, string>) =>

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { longTest } from './long.ts';
 import { fits, open, sentence } from './rolls.ts';
+import { test } from './test.ts';
 
 test('a wall torn down by keyboard: its material, how many tear at it, how many phases', async ({ page }) => {
   await open(page, 'structures');

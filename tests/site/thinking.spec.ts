@@ -1,6 +1,7 @@
 /** A computer that cannot think: its worker is blocked, never answers, or breaks down. And news for those who listen. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { actionsShown, button, openMenu } from './battle-page.ts';
+import { test } from './test.ts';
 
 const workerFile = /thinker-worker[^/]*\.js/;
 

@@ -1,5 +1,6 @@
 /** Before and beside a battle of Three Realms: a table by dice, an army against the chart, the companion. */
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 
 test('a table is laid out, a step is rolled with real dice, another is chosen, and the link gives it back', async ({ page }) => {
   await page.goto('three-realms/set-up/?seed=oak7&mission=x');

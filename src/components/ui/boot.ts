@@ -1,7 +1,8 @@
 /**
  * The only inline script of the pages. The script migrates data of earlier versions once, to keys with the site's name as prefix.
  * Then the script sets theme and scale before the first paint. The script also marks the page if a battle is about to open or if
- * the page is in a frame. Damaged settings are ignored. If the browser enforces Trusted Types, the script also defines from which
+ * the page is in a frame. Damaged settings are ignored. After the first paint, the script starts the scripts that wait for it (see
+ * `plugins/lighten.ts`), so that they do not delay the text. If the browser enforces Trusted Types, the script also defines from which
  * addresses scripts may be loaded: for workers, only from the site's own host. The content security policy contains the hash of
  * this script, so the text here and in the page must be identical.
  */
@@ -23,8 +24,14 @@ const move =
 const trust =
   'try{trustedTypes.createPolicy("default",{createScriptURL:u=>new URL(u,location).href.startsWith(origin+"/")?u:null})}catch{}';
 
+/** A script element that waits has the type `later`. In a tab in the background, it waits until the reader opens the tab. */
+const later =
+  'document.addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
+  'for(const l of document.querySelectorAll("script[type=later]")){const s=document.createElement("script");s.type="module";s.async=!1;' +
+  's.src=l.src;document.head.append(s)}})));';
+
 export const bootScript =
-  `${trust}{const d=document.documentElement.dataset,p="${prefix}";d.js="";if(self!==top)d.framed="";try{const s=localStorage;try{${move}}catch{}` +
+  `${trust}${later}{const d=document.documentElement.dataset,p="${prefix}";d.js="";if(self!==top)d.framed="";try{const s=localStorage;try{${move}}catch{}` +
   'const t=s.getItem(p+"theme"),k=s.getItem(p+"scale");' +
   'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k;' +
   // If a battle is about to open, the page header is hidden from the first paint.

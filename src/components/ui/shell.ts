@@ -16,4 +16,6 @@ if (typeof document !== 'undefined') {
   worker();
   installable();
   reach();
+  // Tells tests that the page listens.
+  document.documentElement.dataset.ready = '';
 }

@@ -10,13 +10,15 @@ export function worker(): void {
   const controlled = serviceWorker.controller !== null;
   const tell = async (registration?: ServiceWorkerRegistration) =>
     (await import('../offline/update-note.ts')).showUpdateNote(registration);
-  addEventListener('load', async () => {
+  const register = async () => {
     const registration = await serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined);
     if (!registration || !controlled) return;
     const look = () => registration.waiting && tell(registration);
     look();
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
-  });
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
   serviceWorker.addEventListener(
     'controllerchange',
     async () => {
