@@ -2,7 +2,7 @@
  * Control (chapter fr3.control): which characters control which units, and which units a character may be with. The roster
  * builder and the battle use this.
  */
-import { type ControlledKind, characterEntryOf } from './data/characters.ts';
+import { type ControlledKind, commanders, controllers } from './data/controllers.ts';
 import type { Unit } from './data/units.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
@@ -25,14 +25,8 @@ export interface Powers {
 
 /** The powers of a character who has these entries of `characters.ts` and this rank. */
 export const powersOf = (entries: readonly string[], grade: string | null): Powers => ({
-  controls: entries.flatMap((id) => {
-    const entry = characterEntryOf(id);
-    return entry && entry.kind !== 'grade'
-      ? [...entry.controls, ...entry.grants.flatMap((by) => characterEntryOf(by)?.controls ?? [])]
-      : [];
-  }),
-  // fr3.control.undead: generals and sub-commanders.
-  commands: grade !== null && characterEntryOf(grade)?.controls.includes('undead') === true,
+  controls: entries.flatMap((id) => controllers[id] ?? []),
+  commands: grade !== null && commanders[grade] !== undefined,
   mechanic: entries.includes('mechanic'),
   vat: entries.includes('vat'),
 });

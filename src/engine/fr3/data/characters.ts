@@ -2,6 +2,7 @@
  * Characters of Fantasy Rules! third edition: ranks, abilities and magic users with their prices. The page of an entry is the
  * page of its `rule`. This table is for buying characters; effects in play are in the rules, and their numbers in `figures/`.
  */
+import { type ControlledKind, commanders, controllers } from './controllers.ts';
 import { abilities } from './figures/abilities.ts';
 import { design } from './figures/design.ts';
 import { magicUsers } from './figures/magic-users.ts';
@@ -60,14 +61,6 @@ export interface Casting {
   /** Whether the magic user may defend actively against spells. */
   readonly activeDefence: boolean;
 }
-
-/** The kinds of unit that a character controls (chapter on control). */
-export type ControlledKind =
-  | 'monsters'
-  | 'elementals'
-  | 'major-and-lesser-spirits'
-  | 'ethereals-and-minor-spirits'
-  | 'undead';
 
 /** A price in one army list, with its rule. */
 export interface ArmyPrice {
@@ -153,7 +146,7 @@ const entry = (
   capacity: null,
   casting: null,
   grants: [],
-  controls: [],
+  controls: commanders[id] ?? controllers[id] ?? [],
   unit: null,
   parts: [],
   tier: 'core',
@@ -216,12 +209,12 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'The lowest grade of leadership. He moves one unit free of the morale clock and helps it to fight or rally.',
   }),
   entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
-    cost: leaderPrices['sub-commander'], rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
+    cost: leaderPrices['sub-commander'], rank: 'major', limits: grade, capacity: { total: 3, major: 1 },
     bonuses: leaderBonuses['sub-commander'],
     summary: 'The middle grade of leadership. He moves a small group free of the morale clock.',
   }),
   entry('general', 'General', 'grade', 'characters.general', {
-    cost: leaderPrices.general, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
+    cost: leaderPrices.general, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 },
     bonuses: leaderBonuses.general,
     summary: 'Every army has exactly one general. He moves his whole group free of the morale clock.',
   }),
@@ -262,7 +255,7 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'Weakens the enemy in front of his unit and protects his unit from traps.',
   }),
   entry('beastmaster', 'Beastmaster', 'minor', 'abilities.beastmaster', {
-    cost: leaderPrices.beastmaster, rank: 'minor', needs: ['hero'], controls: ['monsters'],
+    cost: leaderPrices.beastmaster, rank: 'minor', needs: ['hero'],
     armyPrices: [
       { army: 'aboriginal', cost: 0, only: 'shaman', rule: 'fr3.armies.aboriginal-beastmaster' },
       { army: 'druid', cost: 0, rule: 'fr3.armies.druid-beastmaster' },
@@ -298,7 +291,7 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('necromancer', 'Necromancer', 'magic-users.necromancer', {
     base: 'wizard', lists: ['necromancer'], levels: [2, 3],
     names: { 2: 'necromancer', 3: 'master necromancer' }, activeDefence: true,
-  }, { controls: ['ethereals-and-minor-spirits', 'undead'], summary: 'A wizard who summons undead, spreads fear and controls ethereals.' }),
+  }, { summary: 'A wizard who summons undead, spreads fear and controls ethereals.' }),
   magicUser('hydromancer', 'Hydromancer', 'magic-users.hydromancer', {
     base: 'wizard', lists: ['hydromancer'], levels: [2, 3],
     names: { 2: 'hydromancer', 3: 'master hydromancer' }, activeDefence: true,
@@ -314,19 +307,19 @@ export const characters: readonly CharacterEntry[] = [
   magicUser('shaman', 'Shaman', 'magic-users.shaman-description', {
     base: 'shaman', lists: ['earth-shaman', 'air-shaman', 'fire-shaman', 'water-shaman'], levels: [1, 2, 3],
     names: { 1: 'apprentice shaman', 2: 'elemental shaman', 3: 'shaman mentor' }, activeDefence: true,
-  }, { controls: ['elementals'], summary: 'A magic user of one element who keeps elementals under control.' }),
+  }, { summary: 'A magic user of one element who keeps elementals under control.' }),
   magicUser('druid', 'Druid', 'magic-users.druid', {
     base: 'shaman', lists: ['druid'], levels: [1, 2, 3],
     names: { 1: 'apprentice druid', 2: 'druid', 3: 'master druid' }, activeDefence: true,
-  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and animals who has beastmaster at no cost.' }),
+  }, { grants: ['beastmaster'], summary: 'A shaman of woods and animals who has beastmaster at no cost.' }),
   magicUser('cleric', 'Cleric', 'magic-users.cleric', {
     base: 'cleric', lists: ['cleric'], levels: [1, 2, 3],
     names: { 1: 'acolyte', 2: 'cleric', 3: 'master cleric' }, activeDefence: true,
-  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses units, and keeps spirits under control.' }),
+  }, { summary: 'Banishes, blesses and curses units, and keeps spirits under control.' }),
   magicUser('war-cleric', 'War cleric', 'magic-users.war-cleric', {
     base: 'cleric', lists: ['war-cleric'], levels: [2, 3],
     names: { 2: 'war cleric', 3: 'master war cleric' }, activeDefence: true,
-  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'A cleric of a war god, whose spells help units in melee.' }),
+  }, { summary: 'A cleric of a war god, whose spells help units in melee.' }),
   magicUser('ships-cook', 'Ship’s cook', 'abilities.ships-cook', {
     base: 'ships-cook', lists: [], levels: [1], names: { 1: 'ship’s cook' }, activeDefence: false,
   }, { summary: 'A level one magic user who works at a fixed post, such as a ship or a camp.' }),
@@ -336,7 +329,7 @@ export const characters: readonly CharacterEntry[] = [
 
   entry('archangel-demon-lord', 'Archangel / demon lord', 'army-specific', 'abilities.archangel-demon-lord', {
     cost: total(archangelParts), rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['angelic-demonic'],
-    bonuses: leaderBonuses.general, controls: ['undead', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits'],
+    bonuses: leaderBonuses.general,
     casting: { base: 'cleric', lists: ['cleric'], levels: [3], names: { 3: 'archangel or demon lord' }, activeDefence: true },
     unit: { type: 'major-spirits', ...ruler }, grants: ['fade'],
     parts: archangelParts,
@@ -344,7 +337,7 @@ export const characters: readonly CharacterEntry[] = [
   }),
   entry('hive-queen', 'Hive queen', 'army-specific', 'abilities.hive-queen', {
     cost: total(hiveQueenParts), rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['hive'],
-    bonuses: leaderBonuses.general, controls: ['undead'],
+    bonuses: leaderBonuses.general,
     casting: { base: null, lists: ['hive-queen'], levels: [2], names: { 2: 'hive queen' }, activeDefence: true },
     unit: { type: 'large-monsters', ...ruler },
     parts: hiveQueenParts,

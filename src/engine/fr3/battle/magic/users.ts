@@ -1,6 +1,7 @@
 /** Magic users, by the words in set-ups and rosters: `necromancer-2` is a level-two necromancer. */
 import type { CasterKind } from '../../companion/casters.ts';
-import { type ControlledKind, castingCost, characterEntryOf, characters } from '../../data/characters.ts';
+import { castingCost, characterEntryOf, characters } from '../../data/characters.ts';
+import type { ControlledKind } from '../../data/controllers.ts';
 import { magicUsers as figures } from '../../data/figures/magic-users.ts';
 import { type CasterType, casterTypes, type SpellHead, type SpellLevel, spellList } from '../../data/spell-list.ts';
 
