@@ -31,7 +31,7 @@ export interface Tally {
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
-  /** The same for rulings that only players at a real table need. No test can check these. */
+  /** Proved and unproved rulings that only players at a real table need. No test can check such rulings. */
   readonly rulingsAtTable: readonly Rule[];
 }
 

@@ -26,7 +26,7 @@ function puzzlesIn(system: string): number {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { puzzles: unknown[] }).puzzles.length : 0;
 }
 
-/** The header of a game shows the first five of these that exist. The game's menu has the others. */
+/** The header of a game shows the first five of these that exist. The game's menu has the other pages. */
 const first: readonly string[] = ['start', 'play', 'rules', 'muster', 'army', 'odds', 'set-up', 'companion', 'tables', 'units'];
 const mostInHeader = 5;
 

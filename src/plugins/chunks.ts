@@ -183,7 +183,8 @@ export const chunks = (): Plugin => ({
         const first = parts.findIndex((part, nth) => part.page === page && needed?.[nth]?.has(id) && part.has(id));
         return first === at ? name : null;
       },
-      // Only the copy is included. If files that other pages use were included too, those pages would load the whole battle.
+      // Only the copy of the module is included. If files that other pages use were included too, those pages would load the
+      // whole battle.
       includeDependenciesRecursively: false,
       priority: parts.length - 1 - at,
     }));

@@ -78,7 +78,7 @@ type Outcome =
   | { readonly step: Step; readonly is: 'left out' };
 const outcomes = new Map<string, Outcome>();
 
-/** Whether the step is still waiting for another one. */
+/** Whether the step is still waiting for another step. */
 const waitsFor = ({ needs = [], after = [] }: Step): boolean =>
   [...needs, ...after].some((name) => wanted.some((step) => step.name === name) && !outcomes.has(name));
 const brokenNeed = ({ needs = [] }: Step): string | undefined =>

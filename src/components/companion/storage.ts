@@ -33,7 +33,7 @@ export interface Shelf<Setup, Action> {
   /** The id of the game that was last open. */
   current(): string | undefined;
   setCurrent(id: string | undefined): void;
-  /** Calls `told` when another tab stores or removes a game. Returns a function that stops this. */
+  /** Calls `told` when another tab stores or removes a game. Returns a function that stops the calls. */
   watch(id: string, told: () => void): () => void;
 }
 

@@ -85,7 +85,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
       put(id, newGame(name, setup));
       shelf.setCurrent(id);
     },
-    /** Carries out an action, or shows why it is refused. Returns whether it was carried out. */
+    /** Carries out an action, or shows why it is refused. Returns whether the action was carried out. */
     act(action: Action): boolean {
       if (!open || !at) return false;
       const acted = act(companion, open.game, action, at.state);

@@ -234,7 +234,7 @@ export interface Header {
   readonly sides: Readonly<Record<SideId, SideStanding>>;
   /**
    * Other facts, in sentences, the most important first: who holds the objective, when the battle ends. The header has room for
-   * two lines of them.
+   * two lines of such facts.
    */
   readonly notes: readonly string[];
 }

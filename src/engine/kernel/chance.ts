@@ -58,7 +58,10 @@ export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
   return andThen(chance, (value) => known(see(value)));
 }
 
-/** Converts a chance with halves to one without. Equal results are then merged over all dice together, not within each half. */
+/**
+ * Converts a chance with halves to one without. Equal results are then merged over all dice together, not within each half of the
+ * dice.
+ */
 export function asDice<T>(chance: Chance<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   return { kind: 'roll', die: chance.die, purpose: chance.purpose, next: (face) => asDice(chance.next(face)), halves: undefined };

@@ -1,6 +1,6 @@
 /**
  * The actions of a companion as data: their fields, when they are refused, what they do and say. A companion is built from a
- * table of them.
+ * table of such actions.
  */
 import type { ActionOf } from './battle/action-kind.ts';
 import type { Companion, CompanionReport } from './companion.ts';

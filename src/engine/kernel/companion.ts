@@ -9,7 +9,7 @@ import type { Refusal, RuleId } from './rule-id.ts';
 export interface Line {
   readonly text: string;
   readonly rules: readonly RuleId[];
-  /** Marks the beginning of a new place in the sequence of play. The lines that follow belong to that place. */
+  /** Marks the beginning of a new place in the sequence of play. The lines that follow this one belong to that place. */
   readonly heading?: true;
 }
 

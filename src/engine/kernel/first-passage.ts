@@ -74,7 +74,7 @@ function solve(places: readonly Place[]): void {
         further += chance * next.weighed;
       }
       ever /= place.leaves;
-      // Steps that stay at this place count too; `leaves` is the chance of leaving it. Of these steps, one in `leaves` moves on.
+      // Steps that stay at this place count too, so the sum is divided by `leaves`, the chance that a step leaves the place.
       const weighed = (further + ever) / place.leaves;
       moved = Math.max(moved, Math.abs(ever - place.ever), Math.abs(weighed - place.weighed) / (1 + weighed));
       place.ever = ever;

@@ -87,7 +87,7 @@ interface Exact {
 
 /**
  * A row mixture close to `near`. Against this mixture, all columns that are nearly best become exactly equal. Undefined if there
- * is no such mixture or more than one.
+ * is no such mixture, or more than one such mixture.
  */
 function exactly(
   payoffs: readonly (readonly bigint[])[],

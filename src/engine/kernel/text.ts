@@ -10,13 +10,13 @@ export const sentenceCase = (words: string): string => words.charAt(0).toUpperCa
 /** A text cut to a length that fits into a sentence. */
 export const shortened = (text: string): string => (text.length > longestQuoted ? `${text.slice(0, longestQuoted)}…` : text);
 
-/** Input from outside in quotation marks, for a message: “spears”. Accepts any value and stays short. */
+/** Input from outside in quotation marks, for a message: “spears”. Accepts any value and cuts a long one short. */
 export function quoted(value: unknown): string {
   if (Array.isArray(value)) return '“[…]”';
   return typeof value === 'object' && value !== null ? '“{…}”' : `“${shortened(String(value))}”`;
 }
 
-/** Data from outside in JSON form, for a message: 7, "seven". Accepts any value and stays short. */
+/** Data from outside in JSON form, for a message: 7, "seven". Accepts any value and cuts a long one short. */
 export function asData(value: unknown): string {
   if (Array.isArray(value)) return '[…]';
   if (typeof value === 'object' && value !== null) return '{…}';

@@ -60,7 +60,7 @@ function positionOf(state: State): Setup | null {
   return begun.kind === 'known' && places(begun.value.state) === places(state) ? position : null;
 }
 
-/** Each attack is a choice of its own. For other moves, the best move of the same elements is the choice. */
+/** Each attack is a choice of its own. Of all other moves by the same elements, only the best is a choice. */
 const choice = (state: State, action: Action): string | null => {
   if (action.kind === 'done') return 'pass';
   if (!isMove(action) && action.kind !== 'engage') return null;

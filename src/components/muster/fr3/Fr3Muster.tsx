@@ -1,5 +1,6 @@
 /**
- * The roster builder for Fantasy Rules! The opening form is part of the page. The engine and the main view are loaded after it.
+ * The roster builder for Fantasy Rules! The opening form is part of the page. The engine and the main view are loaded after the
+ * form.
  */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../../engine/fr3/muster/roster.ts';

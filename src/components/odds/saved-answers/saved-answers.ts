@@ -100,7 +100,7 @@ export function removeDamaged(calculator: string, { id }: DamagedShelf): void {
   else removeText(keyOf(calculator));
 }
 
-/** Calls `told` when another tab changes a calculator's saved answers. Returns a function that stops this. */
+/** Calls `told` when another tab changes a calculator's saved answers. Returns a function that stops the calls. */
 export const watchShelf = (calculator: string, told: () => void): (() => void) =>
   onOtherTabs((key) => {
     if (key === keyOf(calculator)) told();

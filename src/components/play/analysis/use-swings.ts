@@ -1,4 +1,7 @@
-/** How each action of a battle changed the balance, and how much of the change was luck. The worker calculates both. */
+/**
+ * How each action of a battle changed the balance, and how much of the change was luck. The worker calculates both the change and
+ * the luck.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Swing } from '../computer/thinker.ts';
 import { swing } from '../computer/thinking.ts';

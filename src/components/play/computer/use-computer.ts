@@ -15,7 +15,9 @@ import { choice, type Failure, hasNoWorker, hurry, simpleMove, stopThinking, Thi
 const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
 /** After this many milliseconds of thinking, the player is offered a way to end it. */
 const patience = 1000;
-/** How many milliseconds to wait after the player has asked for a move now. After that the page makes a simple move. */
+/**
+ * How many milliseconds to wait after the player has asked for a move now. When this time is over, the page makes a simple move.
+ */
 const grace = 1500;
 
 export interface Computer {

@@ -39,7 +39,7 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
   const linked = useContext(RuleLinks);
   const glances = useMemo(() => new Map(own.map((action) => [action, spellGlance(state, action)])), [state, character.id]);
   const rest = unlisted(state, character, own);
-  /** For each spell, the first way to cast it. This way is used to describe what the spell does. */
+  /** For each spell, the first way to cast it. That cast is used to describe what the spell does. */
   const firsts = new Set(new Map(own.toReversed().map((action) => [isCast(action) ? action.spell : '', action])).values());
   return (
     <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>

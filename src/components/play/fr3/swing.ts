@@ -28,7 +28,8 @@ export function leadOf(state: State, near: number = nearness(state)): number {
 }
 
 /**
- * The most results of an action for which the mean is exact. Beyond these, the remaining dice take only their likeliest faces.
+ * The most results of an action for which the mean is exact. Beyond this many results, the remaining dice take only their
+ * likeliest faces.
  */
 const leaves = 600;
 

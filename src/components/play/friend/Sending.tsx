@@ -1,4 +1,4 @@
-/** A message to send: as a link, as text to paste, as a file, or as a QR code. All contain the same. */
+/** A message to send: as a link, as text to paste, as a file, or as a QR code. All four contain the same message. */
 import { useMemo, useState } from 'preact/hooks';
 import { type Parcel, packedParcel, writeParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { textsOf } from '../../../engine/kernel/correspondence/parts.ts';

@@ -136,7 +136,7 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     show(now);
     battles.setCurrent(id);
   };
-  /** Makes changes one after another. Each starts from the current battle, as soon as this tab may write. */
+  /** Makes changes one after another. Each change starts from the current battle, as soon as this tab may write. */
   const change = <T>(does: (now: Session) => Promise<T>): Promise<T | undefined> =>
     new Promise((done) => {
       const go = () => {

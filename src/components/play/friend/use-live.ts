@@ -53,7 +53,7 @@ export function useLive(battle: () => LiveBattle | undefined, count: number, tak
     return () => clearInterval(repeated);
   }, [is]);
   useEffect(() => {
-    // Without this, the other browser would notice only after some seconds.
+    // Without this listener, the other browser would notice only after some seconds that this browser has left.
     const left = () => {
       if (!connection.current) return;
       connection.current.close();

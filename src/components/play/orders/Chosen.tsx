@@ -40,7 +40,7 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
   );
 }
 
-/** The text of an action. If a companion acts instead of the chosen unit, it includes the companion's name. */
+/** The text of an action. If a companion acts instead of the chosen unit, the text includes the companion's name. */
 function sayOf({ actions, words }: GameSystem, state: State, chosen: readonly PieceId[], action: Action): string {
   const says = words.action(state, action);
   const [actor] = actions.actors(action);

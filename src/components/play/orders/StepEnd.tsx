@@ -35,8 +35,8 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
   }, [state]);
   const otherwise = options.filter((action) => actions.passesOtherwise(action));
   /**
-   * Whether this action only gives up one unit's chance to do something. The button for that chance must not look less important
-   * than this one.
+   * Whether this action only gives up one unit's chance to do something. The button that uses the chance must not look less
+   * important than the button that gives it up.
    */
   const asked = question(state);
   const gives = asked?.choose === 'action' && asked.unit !== undefined && options.length > 1;

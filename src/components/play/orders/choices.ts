@@ -46,7 +46,7 @@ export const plainOptions = ({ actions }: Choosing, state: State): readonly Acti
 /** A cache, indexed by the object with the actions, because players of one side may have different actions. */
 const ablePieces = new WeakMap<object, WeakMap<State, ReadonlySet<PieceId>>>();
 
-/** Pieces that have at least one option. Each is given as the piece that represents it on the table. */
+/** Pieces that have at least one option. Each piece is given as the piece that represents it on the table. */
 export function unitsThatCanAct({ actions }: Choosing, state: State): ReadonlySet<PieceId> {
   const able = ablePieces.get(actions) ?? new WeakMap<State, ReadonlySet<PieceId>>();
   ablePieces.set(actions, able);

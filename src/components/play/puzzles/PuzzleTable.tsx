@@ -65,7 +65,7 @@ export function PuzzleTable({ puzzle, root, scale, set, onAnswer, onNext }: Prop
     ? table.ghosts(state, shown.action).map((ghost) => ({ ...ghost, side: side ?? '', tone: 'good' as const }))
     : nothing;
   const marked = shown ? [...actions.actors(shown.action), ...actions.targets(state, shown.action)] : nothing;
-  // The units in the question. All of them are shown, on a small screen too.
+  // The units in the question. All units in the question are shown, on a small screen too.
   const concerned = choices.flatMap(({ action }) => [...actions.actors(action), ...actions.targets(state, action)]);
   const ask = system.question(state);
   const { left } = system.header(state);

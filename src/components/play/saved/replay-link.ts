@@ -70,7 +70,8 @@ const seedOf = (text: string): { readonly seed?: number } => {
 };
 
 /**
- * Reads a text as a game. If a text is only a position, the start may need dice (pools of magic). A random seed supplies them.
+ * Reads a text as a game. If a text is only a position, the start may need dice (pools of magic). A random seed supplies these
+ * dice.
  */
 function gameOf(notation: Module['notation'], text: string) {
   const read = readGame(notation, text);

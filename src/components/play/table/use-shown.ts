@@ -49,7 +49,8 @@ export function useShown(
   const { actions, moves, rules, table } = system;
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
   /**
-   * The next press on the table places something. Pieces near it are then targets only if the action can have them as targets.
+   * The next press on the table places something. Pieces near that place are then targets only if the action can have them as
+   * targets.
    */
   const placing = staged !== undefined && moves.takesPlace(staged);
   const targets = useMemo((): ReadonlySet<PieceId> => {

@@ -160,7 +160,7 @@ registerRoute(
   new CacheFirst({ cacheName: dataCache, plugins: [{ cachedResponseWillBeUsed: wholeSearch }] }),
 );
 
-// Requests with `no-cache` come from a page that is saving a book. That page puts the response into the cache itself.
+// Requests with `no-cache` come from a page that is saving a book. Such a page puts the response into the cache itself.
 registerRoute(
   ({ url, request }) =>
     request.cache !== 'no-cache' &&

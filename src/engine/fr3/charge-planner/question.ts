@@ -58,7 +58,7 @@ export const planSpells = [
 ] as const;
 export type PlanSpell = (typeof planSpells)[number];
 
-/** The settings of a step, apart from the firers or the source of a hit. Each kind of step uses a few of them. */
+/** The settings of a step, apart from the firers or the source of a hit. Each kind of step uses a few of these settings. */
 export interface StepSettings {
   /** The unit that the step hits or tests. */
   on: SideId;

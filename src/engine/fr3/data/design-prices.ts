@@ -13,7 +13,7 @@ export interface DesignPrice {
   /** The maximum for one unit. */
   readonly most?: number;
   readonly spiritsOnly?: true;
-  /** A unit may have at most one row of each group. */
+  /** A unit may buy at most one row of each group. */
   readonly group?: 'missiles' | 'charge' | 'magic' | 'artillery';
   readonly rule: string;
 }

@@ -75,7 +75,7 @@ export const carrierGroupNames: Readonly<Record<CarrierGroup, string>> = {
 export interface Carrier {
   readonly id: string;
   readonly name: string;
-  /** The row whose symbol represents it. */
+  /** The table row whose symbol represents this carrier. */
   readonly symbol: string;
   readonly group: CarrierGroup;
   /** The weapons that this type can carry, the usual one first. */

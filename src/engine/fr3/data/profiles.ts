@@ -29,7 +29,7 @@ export interface Profile {
   readonly cost: number | null;
   /** Cost of the elite version in points; null if there is none. */
   readonly eliteCost: number | null;
-  /** The space that it occupies, in base widths. Null if the unit shares the space of another unit. */
+  /** The space that the unit occupies, in base widths. Null if the unit shares the space of another unit. */
   readonly footprint: { readonly front: number; readonly depth: number } | null;
   /**
    * The rates in open and difficult terrain, in inches; null if it does not move on its own, and 0 for terrain that it may not
@@ -151,7 +151,7 @@ export const profiles: readonly Profile[] = [
 ];
 
 
-/** The 2x2 masses, one for each type. All of them share the page of fr3.multi-based.mass-units. */
+/** The 2x2 masses, one for each type. All masses share the page of fr3.multi-based.mass-units. */
 export const masses: readonly Profile[] = eligible.mass.types.map((id) => {
   const unit = row(id);
   return profile(`mass-of-${id}`, `Mass of ${unit.name}`, unit.group, 'multi-based.mass-units', {

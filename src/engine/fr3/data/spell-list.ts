@@ -216,5 +216,5 @@ const byId = new Map<string, SpellHead>(spellList.map((each) => [each.id, each])
 
 export const spellHeadOf = (id: string): SpellHead | undefined => byId.get(id);
 
-/** The costs that a caster may choose from. Most spells have one. */
+/** The costs that a caster may choose from. Most spells have only one cost. */
 export const costsOf = ({ cost }: Pick<SpellHead, 'cost'>): readonly number[] => (typeof cost === 'number' ? [cost] : cost);

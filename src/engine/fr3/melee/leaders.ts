@@ -1,4 +1,4 @@
-/** The leaders that can accompany a unit in melee. There is one for each rank and choice of bonuses. */
+/** The leaders that can accompany a unit in melee. There is one leader for each rank and choice of bonuses. */
 import { leaderBonuses } from '../data/leader-bonuses.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 

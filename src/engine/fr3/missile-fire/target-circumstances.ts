@@ -129,7 +129,7 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    // The place matters for fliers too, because they may be on a wall. `forbidden` refuses other places for them.
+    // The target's place matters for fliers too, because they may be on a wall. `forbidden` refuses all other places for fliers.
     matters: ({ gun }) => !gun,
   },
   {

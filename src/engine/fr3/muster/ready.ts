@@ -1,6 +1,6 @@
 /**
  * Ready-made rosters for an immediate battle: troops and leaders, and at 650 and 1,000 points also magic users. Each roster is
- * legal, costs within 15 points of its size, and uses only types that its list certainly allows. A test checks this.
+ * legal, costs within 15 points of its size, and uses only types that its list certainly allows. A test checks every roster.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 

@@ -50,7 +50,10 @@ const ofTowers: OptionsForSale = { options: these('bows', 'wet-hides'), rule: 'f
 
 export const assaultCraft = 'assault-craft';
 
-/** The options that such a row may have; undefined for types of the reference table, where each option decides itself. */
+/**
+ * The options that a row outside the reference table may have; undefined for types of the reference table, where each option
+ * decides itself.
+ */
 export function optionsOfSpecialRow({ id, group, type }: Row): OptionsForSale | undefined {
   if (group === 'nuisances') return ofNuisances;
   if (group === 'ships') return ofShips;

@@ -104,7 +104,7 @@ export function escapeRoll(who: Pick<Fated, 'null'>, captorInMelee: boolean): Ch
 
 /**
  * The odds of the captive's state after each of his side's movement steps. The captor is in melee during the first `inMelee` of
- * them.
+ * these steps.
  */
 export function captivityOver(who: Fated, from: Chance<Captivity>, inMelee: number, turns: number): Odds<Captivity>[] {
   const found: Odds<Captivity>[] = [];

@@ -124,7 +124,7 @@ const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: rea
 });
 
 /**
- * The ways in which a melee for a place can end. Every result belongs to exactly one of them. A trickster whose total is doubled
+ * The ways in which a melee for a place can end. Every result belongs to exactly one way. A trickster whose total is doubled
  * still wins.
  */
 export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [

@@ -126,7 +126,7 @@ function next(state: State): Chance<BattleReport> {
   }
 }
 
-/** The checks after every action, in this order. Each is computed once per state. */
+/** The checks after every action, in this order. Each check is computed once per state. */
 const watchers: readonly Watch<State, BattleEvent>[] = [
   stormedEnd,
   aerialsSettle,

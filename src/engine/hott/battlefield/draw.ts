@@ -1,6 +1,6 @@
 /**
- * A legal battlefield drawn by dice, with a stronghold. In the book the defender chooses the terrain. Here dice choose it, so the
- * kinds, sizes and places are our own. Lengths are in paces.
+ * A legal battlefield drawn by dice, with a stronghold. In the book the defender chooses the terrain. This file chooses the
+ * terrain by dice, so the kinds, sizes and places are our own. Lengths are in paces.
  */
 import type { DiceSource } from '../../kernel/dice.ts';
 import {

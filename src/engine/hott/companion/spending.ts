@@ -156,7 +156,7 @@ export const spendingActions = {
       return arrivalLine(state, element, purchaseFor(element) as PipCost);
     },
   }),
-  /** Spends PIPs for an army that is not on the sheet. Only its PIPs are counted. */
+  /** Spends PIPs for an army that is not on the sheet. Only the PIPs of such an army are counted. */
   pay: actionKind({
     fields: { what: aPurchase },
     refuse: (state, { what }) => {

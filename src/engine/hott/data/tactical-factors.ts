@@ -1,4 +1,7 @@
-/** Tactical factors, which are added to a combat total in addition to the combat factor. All of them are from the supplement. */
+/**
+ * Tactical factors, which are added to a combat total in addition to the combat factor. All tactical factors are from the
+ * supplement.
+ */
 import { supplement } from './figures/supplement.ts';
 import type { ElementId } from './elements.ts';
 import type { SourceLetter } from './sources.ts';

@@ -6,7 +6,7 @@ import type { HappenedBy, Report } from '../ruleset.ts';
 import type { Question } from './question.ts';
 
 export interface ActionKind<State, Ask extends Question, Event extends HappenedBy, F extends Fields> {
-  /** The questions that it can answer. */
+  /** The questions that an action of this kind can answer. */
   readonly answers: readonly Ask['what'][];
   /** The fields of its actions, checked when an action is read from outside. */
   readonly fields: F;

@@ -12,7 +12,7 @@ export interface TableOf<Piece> {
   readonly width: number;
   readonly depth: number;
   readonly nameOf: (piece: Piece) => string;
-  /** Whether two pieces are on one level and may not overlap. Without this field, they always are. */
+  /** Whether two pieces are on one level and may not overlap. Without this field, no two pieces may overlap. */
   readonly alike?: (one: Piece, other: Piece) => boolean;
 }
 

@@ -75,7 +75,8 @@ export function withKind(
     ([id]) => id !== 'unit' && keeps(id) && askedOf(part, id, unit) === askedOf(part, id, now.unit),
   );
   let next = withSaid(question, key, { ...Object.fromEntries(kept), unit });
-  // Removing one circumstance may make another one forbidden, so this repeats. The loop ends because each round removes one.
+  // Removing one circumstance may make another one forbidden, so this repeats. The loop ends because each round removes one
+  // circumstance.
   for (let left = kept.length; left > 0; left--) {
     const wrong = refusalsOf(of, next).find(({ at }) => at.startsWith(`${key}.`) && canGo(of, next, at));
     if (!wrong) break;

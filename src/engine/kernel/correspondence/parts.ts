@@ -8,7 +8,7 @@ export const longestPart = 1500;
 
 const mark = 'battlebook';
 
-/** The letters as one or more texts. Each text says which part it is. */
+/** The letters as one or more texts. Each text states its number among them. */
 export function textsOf(letters: string, most = longestPart): readonly string[] {
   const count = Math.max(1, Math.ceil(letters.length / most));
   const size = Math.ceil(letters.length / count);

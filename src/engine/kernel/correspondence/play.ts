@@ -1,7 +1,7 @@
 /**
  * Plays the messages of a battle as far as they go, using those secrets that are known. The result contains the actions that were
  * carried out and their dice, the current state of the battle, and the side that must act next. `check.ts` makes sure that seals
- * and shares match. This file takes seals and shares as given.
+ * and shares match. This file does not check seals and shares.
  */
 import { play as follow } from '../chance.ts';
 import { DiceError, type DiceSource, diceFor, recorded, scripted, seeded } from '../dice.ts';

@@ -12,7 +12,9 @@ export interface AskedOf {
   readonly commands: readonly number[];
   /** Whether each of these commands may act. Otherwise one answer settles the question. */
   readonly isShared: boolean;
-  /** Texts that identify the present step, phase and turn. A player who passes does so for one of them. */
+  /**
+   * Texts that identify the present step, phase and turn. A player who passes does so for one of these steps, phases or turns.
+   */
   readonly moments: readonly string[];
 }
 

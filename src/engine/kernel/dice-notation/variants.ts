@@ -1,4 +1,4 @@
-/** Variations of a question for “what would change it”. Each has one number a step larger or smaller. */
+/** Variations of a question for “what would change it”. Each variation has one number that is a step larger or smaller. */
 import { type DiceQuestion, type Expression, facesOf, type Pool } from './vocabulary.ts';
 
 export interface DiceVariant {

@@ -120,7 +120,9 @@ export function placeAgainst<B extends Base>(base: B, segment: Segment, facing: 
   return settled({ ...base, ...centre, facing: heading });
 }
 
-/** The base directly beside another one. Both have the same facing, and their fronts are aligned. Rounded to the grid. */
+/**
+ * The base directly beside another one. The two bases have the same facing, and their fronts are aligned. Rounded to the grid.
+ */
 export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B =>
   settled({
     ...base,

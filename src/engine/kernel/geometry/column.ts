@@ -54,8 +54,8 @@ const gained = (from: Base, to: Base, facing: Tenths): number =>
 
 /**
  * Forms a column behind one base of a group that has already moved to its place. The nearest bases fall in behind it, as far as
- * their reach allows. None may end farther back than it was before. Bases without a place in the column close up beside it. Null
- * if one of the bases cannot stay in contact with the others.
+ * their reach allows. No base may end farther back than it was before. Bases without a place in the column close up beside it.
+ * Null if one of the bases cannot stay in contact with the others.
  */
 export function formColumn<B extends Base>(
   bases: readonly B[],
@@ -137,8 +137,8 @@ function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
 const bendSlack = 0.08;
 
 /**
- * The legs that take a follower to its leader's place: ahead, a wheel if their facings differ, and ahead again. Null if that does
- * not work.
+ * The legs that take a follower to its leader's place: ahead, a wheel if their facings differ, and ahead again. Null if no such
+ * legs lead to the place.
  */
 function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   const turn = turnBetween(follower.facing, leader.facing);

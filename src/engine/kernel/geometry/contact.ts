@@ -7,7 +7,7 @@ import { gap, overlap, radius } from './shape.ts';
 export interface Contact {
   /** The edge of the first base. */
   readonly edge: EdgeName;
-  /** The edge of the second base along it. */
+  /** The edge of the second base that lies along that edge. */
   readonly on: EdgeName;
   /** The shared length of the two edges in inches. */
   readonly length: number;
@@ -15,7 +15,7 @@ export interface Contact {
   readonly full: boolean;
 }
 
-/** The common part of two lengths on a line. One is centred at 0 and the other at `place`. */
+/** The common part of two lengths on a line. The first length is centred at 0, the second at `place`. */
 const common = (one: number, other: number, place: number): number =>
   Math.min(one / 2, place + other / 2) - Math.max(-one / 2, place - other / 2);
 

@@ -6,8 +6,8 @@ export interface Gap {
   /** The distance between the nearest points of the two shapes in inches. */
   readonly width: number;
   /**
-   * The area between the two shapes as a convex outline. If the shapes are corner to corner, it is a thin strip between the
-   * corners.
+   * The area between the two shapes as a convex outline. If the shapes are corner to corner, the outline is a thin strip between
+   * the corners.
    */
   readonly ground: Polygon;
 }

@@ -29,7 +29,7 @@ export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'):
   const straight = { left: { a: from.a, b: one }, right: { a: from.b, b: two } };
   const swapped = { left: { a: from.a, b: two }, right: { a: from.b, b: one } };
   const total = ({ left: l, right: r }: typeof straight) => distance(l.a, l.b) + distance(r.a, r.b);
-  // Two pairs of lines can join the same points. The pair that crosses is longer in total.
+  // Two pairs of lines can join the same points. The pair of lines that cross is longer in total.
   const by = total(straight) - total(swapped);
   const best = Math.abs(by) > 1e-9 ? (by < 0 ? straight : swapped) : across(one, two) >= 0 ? straight : swapped;
   return [best.left, best.right];

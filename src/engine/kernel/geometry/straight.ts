@@ -5,7 +5,7 @@ import { sameFacing } from './group.ts';
 import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 import { lengthOf, touch } from './point.ts';
 
-/** Moves a base or a group straight ahead by this many inches (0 or more). All must have the same facing. */
+/** Moves a base or a group straight ahead by this many inches (0 or more). All bases of a group must have the same facing. */
 export const straightAhead = <B extends Base>(bases: readonly B[], inches: number): Manoeuvre<B> => oblique(bases, inches, 0);
 
 /**

@@ -43,8 +43,8 @@ export const wheelLengths = (bases: readonly Base[], side: Side, angle: Tenths, 
   lengthsBy(bases, side, end)(angle);
 
 /**
- * Wheels a base or a group to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must have the same
- * facing. Two partial wheels end within a grid step of one whole wheel.
+ * Wheels a base or a group to one side by an angle (0 to 1800 tenths) about its front corner on that side. All bases of a group
+ * must have the same facing. Two partial wheels end within a grid step of one whole wheel.
  */
 export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Tenths, end: MeasuredEnd = 'rear'): Manoeuvre<B> {
   if (bases.length === 0) return nobody;

@@ -3,7 +3,7 @@ import { type Fraction, fraction } from '../fraction.ts';
 
 /**
  * The unique solution of some equations. Each equation is given by its coefficients, followed by its right side. Undefined if
- * there is none, or more than one. In this elimination (by Bareiss) every division is exact, so the numbers stay small.
+ * there is no solution, or more than one. In this elimination (by Bareiss) every division is exact, so the numbers stay small.
  */
 export function solveExactly(equations: readonly (readonly bigint[])[]): Fraction[] | undefined {
   const unknowns = (equations[0]?.length ?? 1) - 1;

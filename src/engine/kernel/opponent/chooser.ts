@@ -109,7 +109,7 @@ export function chooser<State, Action, Side extends string>({
   };
 }
 
-/** Passes the actions through. Each one counts as one state. */
+/** Passes the actions through. Each action counts as one state. */
 export function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
   for (const action of actions) {
     effort.judged++;

@@ -76,7 +76,7 @@ export function planOf<State, Action, Side extends string>(
   return undefined;
 }
 
-/** Every listed action with its value. Each one counts as one state. */
+/** Every listed action with its value. Each action counts as one state. */
 export const weighAll = <State, Action, Side extends string>(
   { ruleset, side, ahead, effort }: Thought<State, Action, Side>,
   sight: Sight<State, Action, Side>,

@@ -32,7 +32,7 @@ export interface RaceRules {
   readonly clearly: number;
   /**
    * Before a plan is simulated there is already an estimate of it: at first the judgement's immediate value, and after a change
-   * of the number of phases the result of the earlier rounds. This estimate counts as much as this many simulations.
+   * of the number of phases the result of the earlier rounds. The estimate counts as much as this many simulations.
    */
   readonly trusted: number;
 }

@@ -64,7 +64,7 @@ export interface LaidStep<Table> {
 export interface Laid<Table> {
   readonly table: Table;
   readonly steps: readonly LaidStep<Table>[];
-  /** Sentences about given faces that could not be used. For these steps, the faces of the seed are used. */
+  /** Sentences about given faces that could not be used. For steps with such faces, the faces of the seed are used. */
   readonly problems: readonly string[];
 }
 

@@ -22,7 +22,7 @@ function quarter(at: number): Polygon {
   return from(x, y, x + width / 2, y + depth / 2);
 }
 
-/** Both deployment zones, once the defender has chosen. Before that the list is empty. */
+/** Both deployment zones, once the defender has chosen. Before the defender has chosen, the list is empty. */
 export function zonesOf({ mission, defends }: Battlefield): readonly Zone[] {
   if (!mission) return [];
   const strips = (inches: number): readonly Zone[] => {

@@ -34,7 +34,10 @@ export const repeating = {
   rules: ['fr3.auction.repeat-cheap-spells', 'fr3.auction.once-per-turn-spells'],
 } as const satisfies { says: string; rules: readonly Fr3RuleId[] };
 
-/** The wishes that remain after an attempt, as bits. A success fulfils a wish, and the spell may be used up for the turn. */
+/**
+ * The wishes that remain after an attempt, as bits. A spell that succeeds fulfils its wish, and an attempt may use a spell up for
+ * the turn.
+ */
 export function wantedAfter(
   wishes: readonly Wish[],
   wanted: number,

@@ -42,7 +42,7 @@ function servants(state: State, side: SideId): { readonly all: number; readonly 
 const blessed = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && hasArms(state, unit, 'blessed'));
 
-/** The sides that have a holy or unholy host. Most battles have none. */
+/** The sides that have a holy or unholy host. Most battles have no such side. */
 const hosts = onceFor(({ armies: both }: Setup): readonly SideId[] =>
   sideIds.filter((side) => both[side].troops.some(({ arms }) => arms?.includes('blessed'))),
 );

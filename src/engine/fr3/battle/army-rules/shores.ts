@@ -21,7 +21,7 @@ interface Shore {
   readonly inches: number;
 }
 
-/** A piece of water may be a river or the sea. The table does not distinguish them. */
+/** A piece of water may be a river or the sea. The table does not distinguish rivers from the sea. */
 const all: readonly Shore[] = [
   { arms: 'by-rivers', rule: 'fr3.armies.norse-deployment', by: ['water', 'stream'], inches: armies2.norseDeployment },
   {

@@ -18,8 +18,8 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const rule = 'fr3.armies.buffalo-soldiers-dismount';
 
 /**
- * The unit on foot. The unit on foot is elite like the riders. The two new units together cost as many points as the three old
- * ones.
+ * The dismounted unit, which is elite like the riders. The two units on foot together cost as many points as the three units of
+ * riders.
  */
 function troopOnFoot(state: State, riders: readonly BattleUnit[]): TroopSetup {
   const cost = riders.reduce((sum, unit) => sum + costOf(troopOf(state, unit)), 0) / armies.seventhCavalryOnFoot;

@@ -3,7 +3,7 @@
  * chapter (`Chapter` in chapter.ts) or to the core (`sequence.ts`).
  */
 
-/** Effects at the start of each step, in this order. A step that is not listed has none. */
+/** Effects at the start of each step, in this order. A step that is not listed has no effects. */
 export const stepEvents = {
   /** The magic power step is the first step of a turn, so these effects also start the turn. */
   'magic-power': ['draw-turn-order', 'forces-arrive', 'fill-magic-pools', 'automatons-stop'],

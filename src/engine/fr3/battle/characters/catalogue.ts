@@ -14,7 +14,7 @@ export const belongingIds: readonly string[] = [
 const played: ReadonlySet<string> = new Set(belongingIds);
 export const isPlayedBelonging = (id: string): boolean => played.has(id);
 
-/** The roster builder's entry: name, price and rule. Every belonging has one. */
+/** The roster builder's entry: name, price and rule. Every belonging has such an entry. */
 export const belongingOf = (id: string): Ability => abilityOf(id) as Ability;
 
 /** fr3.characters.major-or-minor: an ability can make a character major; an item never does. */

@@ -1,7 +1,7 @@
 /**
  * Individuals who attack an enemy character on their own: assassins can attack anyone (fr3.abilities.assassin-challenge), other
- * individuals only a lone enemy (fr3.character-combat.two-lone-individuals). These attackers fight in step 6, and again in the
- * next one while the fight is undecided.
+ * individuals only a lone enemy (fr3.character-combat.two-lone-individuals). These attackers fight in step 6 of this phase, and
+ * again in step 6 of the next phase while the fight is undecided.
  */
 
 import type { Chance } from '../../../kernel/chance.ts';

@@ -43,7 +43,7 @@ const homeward = (state: State, side: SideId): Point => ahead(normal(facingOf(st
 
 /**
  * Where a unit's march ends: at its full move, or as near to that as there is room, because it passes everything in its way. Null
- * if it cannot move at all.
+ * if the unit cannot move at all.
  */
 function marchEnd(state: State, unit: BattleUnit): Base | null {
   if (unit.fixed || refuseHeld(state, unit) || refuseAground(state, [unit])) return null;
@@ -130,7 +130,7 @@ export function commandsLeave(state: State): BattleReport | null {
   return { ...result, state: noteUnitsGone(result.state) };
 }
 
-/** Questions about the actions of a step. A unit that leaves takes no part in them. */
+/** Questions about the actions of a step. A unit that leaves takes no part in the actions of a step. */
 const ofSteps: readonly AskKind[] = ['rally', 'missiles', 'lay', 'shed', 'movement', 'magic'];
 
 const isGoing = (state: State, id: PieceId): boolean => {

@@ -7,7 +7,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
 import type { Landscape } from './landscape.ts';
 
-/** Spells by d10 result. Each can harm any unit on any terrain that is drawn. */
+/** Spells by d10 result. Each spell can harm any unit on any terrain that is drawn. */
 export const wildSpells = [
   'animate-terrain',
   'apoplexy',

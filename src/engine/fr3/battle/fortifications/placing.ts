@@ -159,7 +159,10 @@ export function intoWorks(state: State, side: SideId): readonly Deployed[] {
   );
 }
 
-/** What an army with fortifications deploys first: the fortifications, then units in them. Undefined when that is done. */
+/**
+ * What an army with fortifications deploys first: the fortifications, then units in them. Undefined when all fortifications and
+ * their units are deployed.
+ */
 export function firstWithWorks(
   state: State,
   side: SideId,

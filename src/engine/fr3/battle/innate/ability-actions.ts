@@ -21,7 +21,7 @@ import { userBy } from './who.ts';
 
 const withMagic = (state: State, withstood: Withstood | null): State => ({ ...state, magic: { ...state.magic, withstood } });
 
-/** Asks the owner of a unit whether it resists the ability, if it can. Otherwise the ability takes effect. */
+/** Asks the owner of a unit whether it resists the ability, if it can. If the unit cannot resist, the ability takes effect. */
 export function withstands(state: State, use: Use, unit: BattleUnit, after: Aftermath | null): Chance<BattleReport> {
   return mayWithstand(state, unit)
     ? certain(asking(withMagic(state, { unit: unit.id, use, after }), { what: 'withstand', side: unit.side, unit: unit.id }))

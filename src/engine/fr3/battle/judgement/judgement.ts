@@ -149,7 +149,7 @@ export const tempered = (by: Partial<Parts>): Worth =>
     return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
   });
 
-/** Only some parts, without the chance of winning. */
+/** Judges only some aspects, without the chance of winning. */
 const partly =
   (...ids: readonly AspectId[]): Worth =>
   (state, side) => {

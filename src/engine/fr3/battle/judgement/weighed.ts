@@ -110,8 +110,8 @@ function ledUnits(setup: Setup, characters: readonly BattleCharacter[]): Readonl
 const nobody: Led = { by: '', price: 0 };
 
 /**
- * Caches for the battles of one set-up: numbers for kinds of unit, and the cost of charges and shots by those numbers. All of
- * these caches are discarded together.
+ * Caches for the battles of one set-up: numbers for kinds of unit, and the cost of charges and shots by those numbers. All caches
+ * of one set-up are discarded together.
  */
 export const known = onceFor((setup: Setup) => ({
   kinds: new Map<string, number>(),

@@ -97,8 +97,8 @@ export const weights = {
    */
   nearObjective: { early: 0.55, late: 0.75 },
   /**
-   * The share of the objective's points for the side that holds it now. Only the end counts, so holding it is worth less at
-   * first. Tried.
+   * The share of the objective's points for the side that holds it now. Points are given only at the end, so holding the
+   * objective is worth less at first. Tried.
    */
   heldObjective: { early: 0.15, late: 0.35 },
   /** The distance in inches from the middle of a piece of ground at which a unit counts half: a few moves of infantry. */

@@ -132,8 +132,8 @@ function adders(state: State): Readonly<Record<SideId, boolean>> {
 }
 
 /**
- * Whether another round of bids follows. Against a lower level there is one. Between two casters of level three, rounds follow
- * until neither adds anything.
+ * Whether another round of bids follows. Against a magic user of a lower level there is one further round. Between two casters of
+ * level three, rounds follow until neither adds anything.
  */
 function further(state: State, first: boolean, added: boolean): boolean {
   const spell = inHand(state);

@@ -13,7 +13,7 @@ import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
 import { isNulledPerson } from './null-field.ts';
 import { isWarded } from './wards.ts';
 
-/** The spell being cast. There is always one while a side has to bid. */
+/** The spell being cast. While a side has to bid, there is always such a spell. */
 export const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
 export const castingSide = (spell: SpellInHand): SideId => spell.cast.character[0] as SideId;
 

@@ -71,8 +71,8 @@ function chanceOf(state: State, spell: SpellInHand): number {
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
 /**
- * Whether two states differ only in the announced spell, the bids and the questions. Then the position has the same value in
- * both.
+ * Whether two states differ only in the announced spell, the bids and the questions. The position has the same value in two such
+ * states.
  */
 const isSamePosition = (one: State, other: State): boolean =>
   (Object.keys(one) as (keyof State)[]).every((key) => key === 'magic' || key === 'asks' || one[key] === other[key]) &&

@@ -37,7 +37,7 @@ export interface Won {
   readonly seen: View;
   /** The loser's result. */
   readonly after: Aftermath;
-  /** The loser was along the winner's front edge. Only then is there a gap to move into. */
+  /** The loser was along the winner's front edge. Only such a loser leaves a gap to move into. */
   readonly before: boolean;
   /** The winner has used a charge bonus. */
   readonly usedCharge: boolean;

@@ -1,6 +1,7 @@
 /**
  * Scenario objectives beyond the book's scoring: points that both players agree on (the sheet's `extra`) for holding or reaching
- * ground. Objectives are part of the set-up, its text and its link. The book's sample scenario has none; this is our addition.
+ * ground. Objectives are part of the set-up, its text and its link. The book's sample scenario has no such objectives, so they
+ * are our addition.
  */
 import { liesWithin, type Polygon } from '../../../kernel/geometry.ts';
 import type { ScoreLine } from '../../companion/score.ts';

@@ -1,6 +1,6 @@
 /**
- * Fires on the table (chapter fr3.fire). Each covers one base block. Magic and innate abilities start fires. A fire fights the
- * units inside it in the next melee step. In each turn's fire phase, it rolls to burn on and spread.
+ * Fires on the table (chapter fr3.fire). Each fire covers one base block. Magic and innate abilities start fires. A fire fights
+ * the units inside it in the next melee step. In each turn's fire phase, it rolls to burn on and spread.
  */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { type Base, contains, onTable as isOnTable, overlap, settled, touch } from '../../../kernel/geometry.ts';

@@ -40,7 +40,7 @@ import { isCrushed } from './leviathans.ts';
 
 // ---- Automatic moves -----------------------------------------------------------------------------
 
-/** Whether the leviathan is flying or swimming. Such leviathans must keep moving. */
+/** Whether the leviathan is flying or swimming. Leviathans that fly or swim must keep moving. */
 const isAloft = (unit: BattleUnit): boolean => unit.level === 'flying' || unit.level === 'swimming';
 const aloft = (state: State): readonly BattleUnit[] =>
   anyLeviathan(state)

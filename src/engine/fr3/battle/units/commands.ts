@@ -9,7 +9,7 @@ import type { Army } from '../vocabulary/setup.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { findUnit, ownerOf, sheetSide } from './pieces.ts';
 
-/** Whether the armies of a battle are divided into commands. Either both are or neither. */
+/** Whether the armies of a battle are divided into commands. Either both armies are divided or neither is. */
 export const isDivided = ({ setup }: Pick<State, 'setup'>): boolean => setup.armies.A.commands !== undefined;
 
 /** The command of each piece in an army list, by the piece's number. A character is in the command of the unit he starts with. */

@@ -196,5 +196,5 @@ export function withBases(state: State, ids: readonly PieceId[], bases: readonly
 export const isOverhead = ({ setup }: State, { level }: BattleUnit): boolean =>
   level === 'flying' || (level === 'swimming' && setup.underwater === true);
 
-/** Asks a question before the normal ones. */
+/** Asks a question before any other question. */
 export const asking = question.asking<State, Ask>;

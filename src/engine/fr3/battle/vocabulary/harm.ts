@@ -5,7 +5,7 @@ import type { PieceId } from './ids.ts';
 export interface Harm {
   readonly after: Aftermath;
   readonly cause: Cause;
-  /** The unit that caused the harm, if any. A unit that is pushed back goes straight away from it. */
+  /** The unit that caused the harm, if any. A unit that is pushed back goes straight away from the unit that caused the harm. */
   readonly by: PieceId | null;
   /** Units that make room for the retreat and so do not block it (fr3.spirits.ethereals-pass-through). */
   readonly makeWay?: readonly PieceId[];

@@ -135,7 +135,7 @@ export interface Offer {
 
 /** Something the army must have, in addition to its general (fr3.army-lists.one-general). */
 export interface Requirement {
-  /** Ids of unit types or of entries in `characters.ts`. The army needs only one of them. */
+  /** Ids of unit types or of entries in `characters.ts`. The army needs only one of these. */
   readonly any: readonly string[];
   readonly least: number;
   /** The general himself must be of this kind, or have this ability. */

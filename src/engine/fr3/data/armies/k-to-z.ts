@@ -60,7 +60,7 @@ const chariots = prose({ note: 'The text says “chariots” without a kind.' })
 const guns = prose({ note: 'The text says “artillery” without a kind.' });
 const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
 
-/** The codes of the Magic Users row. All of them are certain in this half of the tables. */
+/** The codes of the Magic Users row. All codes of that row are certain in this half of the tables. */
 const casters = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' }));
 const beginners = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table', maxLevel: 1 }));
 type Named = Army['characters'][number];

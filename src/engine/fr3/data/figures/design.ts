@@ -49,7 +49,7 @@ export const design = {
   rallyBelow: 6,
   /** fr3.design.price-deployment */
   deployment: 10,
-  /** fr3.design.price-heads: for each head after the first. Each such head adds `headCombatFactor`. */
+  /** fr3.design.price-heads: for each head after the first. Each further head also adds `headCombatFactor`. */
   head: 10,
   headCombatFactor: 1,
   extraHeads: 2,

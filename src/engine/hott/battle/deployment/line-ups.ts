@@ -1,6 +1,6 @@
 /**
  * Useful ways to deploy an army: a battle line with infantry in the middle and mounted troops on the wings, at a few places and
- * depths. Each candidate is the next part of such a line-up.
+ * depths. Each candidate is the next part of one of these battle lines.
  */
 import { occupies, onGrid, overlap } from '../../../kernel/geometry.ts';
 import type { ElementId } from '../../data/elements.ts';

@@ -1,4 +1,4 @@
-/** Numbers for the sample set: house cards for the spells. All of them are our own. Distances are in inches. */
+/** Numbers for the sample set: house cards for the spells. All these numbers are our own. Distances are in inches. */
 export const sampleSet = {
   /** six-events.sample-set.confuse: the price. */
   confuse: 2,

@@ -20,7 +20,7 @@ import { isSpared } from '../wards.ts';
 
 interface Enchantment {
   readonly whom: Whom;
-  /** The side for whose units the spell is listed. The book may allow both. */
+  /** The side for whose units the spell is listed. The book may allow the spell on units of both sides. */
   readonly for: 'own' | 'enemy';
   readonly until?: 'demoralized';
   readonly refuse?: (state: State, unit: BattleUnit) => Refusal | null;
