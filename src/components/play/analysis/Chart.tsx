@@ -1,4 +1,4 @@
-/** A line chart of who was ahead after each action. The text beside it has the same information. */
+/** A line chart of who was ahead after each action. The text beside the chart has the same information. */
 import type { Turn } from './turning.ts';
 
 interface Props {

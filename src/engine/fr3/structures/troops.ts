@@ -20,7 +20,7 @@ export const byItself = (me: Combatant): MeleeView => ({
 /** The melee circumstances that matter for every unit in front of a structure or on it. */
 export const ofTroops = ['elite', 'undead', 'state', 'markers', 'leader', 'superhero', 'weapon', 'parasitics', 'other'] as const;
 
-/** Changing one of these turns the question into a different one, so they are not listed under “what would change it”. */
+/** A change of one of these circumstances makes a different question, so they are not listed under “what would change it”. */
 const otherQuestions: readonly CircumstanceId[] = ['form', 'stage', 'markers', 'other'];
 
 /** A melee circumstance, asked about a unit in front of a structure or on it. */

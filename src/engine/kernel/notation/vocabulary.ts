@@ -15,7 +15,7 @@ export interface Place {
  */
 export type Handle = string;
 
-/** Units side by side: a number of units of one type, each with these attachments. A type of null leaves empty places. */
+/** Units side by side: a number of units of one type, each with these attachments. If the type is null, the places stay empty. */
 export interface Item {
   readonly type: string | null;
   readonly count: number;
@@ -63,7 +63,7 @@ export interface TerrainPiece {
 export interface Units {
   readonly kind: 'units';
   readonly side: string;
-  /** The number of the first unit. The numbers of the others follow. */
+  /** The number of the first unit. The other units have the numbers that follow. */
   readonly first: number;
   /** The ranks from front to rear, each from left to right as the units face. */
   readonly ranks: readonly (readonly Item[])[];
@@ -84,7 +84,7 @@ export interface Units {
 export interface Unplaced {
   readonly kind: 'unplaced';
   readonly side: string;
-  /** The number of the first unit. The numbers of the others follow. */
+  /** The number of the first unit. The other units have the numbers that follow. */
   readonly first: number;
   readonly items: readonly Item[];
   /** The unit that these units are with; null if they are off the table. */

@@ -210,7 +210,7 @@ export const unitActions = {
       return reportOf(withUnit(state, side, id, { left, ...(left === 0 ? { rout: null } : {}) }), line(says));
     },
   }),
-  /** Records Magic Points spent or regained. For a priest, those spent on offensive spells are recorded too. */
+  /** Records Magic Points spent or regained. For a priest, the points spent on offensive spells are also counted separately. */
   cast: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-most, most), offensive: flag },
     refuse: (state, { side, unit: id, by, offensive }) => {

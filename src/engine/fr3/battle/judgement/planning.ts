@@ -129,7 +129,7 @@ export const judgement: Judgement<State, Action, SideId> = {
     const what = askedNow(state)?.what;
     return what && thoughtThrough.includes(what) ? 'usual' : 'little';
   },
-  // Values the ground more.
+  // The second view values the objective more.
   moreViews: [tempered({ objective: 2.3 })],
   pass: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
   assumed: withSupposedBid,

@@ -92,8 +92,7 @@ export const weights = {
   /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },
   /**
-   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share is somewhat higher
-   * near the end. Tried.
+   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share rises a little towards the end of the battle. Tried.
    */
   nearObjective: { early: 0.55, late: 0.75 },
   /**
