@@ -282,6 +282,15 @@ test('fr3.armies.inquisition-heretic, ruling: an army without characters has no 
   ]);
 });
 
+test('fr3.armies.inquisition-heretic: a battle that starts from this position chooses the heretic again', () => {
+  const now = setupNow(begun(setupOf(inquisitors), 2).state);
+  expect(now?.setup.armies.A.has).toEqual(['hunts-heretics']);
+  expect(now?.without).toContain('A new die chooses the heretic.');
+  expect(setupNow(begun(setupOf(inquisitors.replace('army A hunts-heretics; ', ''))).state)?.without).not.toContain(
+    'A new die chooses the heretic.',
+  );
+});
+
 test('fr3.armies.inquisition-heretic, fr3.optional-characters.thief: a thief, who is gone before the battle, is no heretic', () => {
   const branding = (face: number) => begun(setupOf(`${inquisitors}; B9 individual with B1 thief`), face).state;
   const people = branding(1).characters.filter(({ side }) => side === 'B');

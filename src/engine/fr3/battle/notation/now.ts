@@ -1,6 +1,6 @@
 /** The present state of a battle as the set-up of a new one, and what that set-up cannot express. */
 import { play } from '../../../kernel/chance.ts';
-import { scripted } from '../../../kernel/dice.ts';
+import { seeded } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonicalText } from '../../../kernel/replay.ts';
 import { armyWords } from '../army-rules/army-words.ts';
@@ -246,6 +246,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(state.barriers.length > 0 ? ['Barriers made by magic are left out.'] : []),
     ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices that were working are switched off.'] : []),
     ...(state.fires.length > 0 ? ['Fires on the table are left out.'] : []),
+    ...(state.ofLists.heretics.length > 0 ? ['A new die chooses the heretic.'] : []),
     ...(state.asks.length > 0
       ? ['A player had to decide something out of turn. The new battle does not ask for this decision.']
       : []),
@@ -292,8 +293,8 @@ export function setupNow(state: State): Now | null {
   // A command that has lost its general cannot begin a battle.
   const isWhole = commandsProblem(now) === null;
   const next = isWhole ? now : undivided(now);
-  // When every unit has a place, the start of the battle needs no dice.
-  const fresh = play(begin(next), scripted([])).state;
+  // When every unit has a place, the dice at the start of the battle change nothing that is compared here.
+  const fresh = play(begin(next), seeded(1)).state;
   return {
     setup: next,
     renamed,
