@@ -131,4 +131,19 @@ describe('the map from places to tests', () => {
     expect(at(text)).toEqual(['melee.test.ts', 'rally.test.ts', 'heavy-oracle.test.ts']);
     expect(at(`${text}\n`)).toEqual(['melee.test.ts', 'elites.test.ts', 'rally.test.ts', 'heavy-oracle.test.ts']);
   });
+
+  test('the check of all figures comes first where a file states something when it is imported', () => {
+    const executed = (milliseconds: number): Executed => ({
+      milliseconds,
+      reached: { 'src/engine/fr3/data/units.ts': { hash: hashOf(text), probes: [0, 1] } },
+    });
+    const map = new Map([
+      ['tests/engine/fr3/units.test.ts', executed(10)],
+      ['tests/engine/recorded/data.test.ts', executed(20_000)],
+    ]);
+    const at = (part: string) =>
+      testsAt(map, 'src/engine/fr3/data/units.ts', text, text.indexOf(part)).map((test) => test.split('/')[3]);
+    expect(at('one(1)')).toEqual(['data.test.ts', 'units.test.ts']);
+    expect(at('a + 1')).toEqual(['units.test.ts', 'data.test.ts']);
+  });
 });
