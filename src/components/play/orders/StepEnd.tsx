@@ -79,6 +79,7 @@ export function StepEnd({ state, mine, onDo, suggesting, lasting, onUndo, undoes
             type="button"
             class="button button-quiet undo"
             aria-disabled={!onUndo}
+            title={undoes || undefined}
             onClick={() => (onUndo ? onUndo() : setAskedWhy(true))}
           >
             <span>

@@ -17,6 +17,8 @@ export interface Rail {
   readonly board: RefObject<HTMLDivElement>;
   /** Moves the focus to the first option of the question, of what is chosen, or of the proposed action. */
   toOptions(): void;
+  /** Moves the focus to the buttons below the options: the end of the step, a suggestion, undo. */
+  toFoot(): void;
   /** Moves the focus to the table: to the piece that the Tab key would reach there, or else to the table itself. */
   toTable(): void;
   /** Stops a press on something that has just appeared, because the press was meant for what was there before. */
@@ -91,9 +93,10 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     const within = rail.current?.querySelector('.staged-do, .chosen-do') ?? rail.current?.querySelector('.orders');
     (within?.querySelector<HTMLElement>(option) ?? rail.current)?.focus();
   };
+  const toFoot = () => rail.current?.querySelector<HTMLElement>('.field-foot button')?.focus();
   const toTable = () => {
     const table = board.current?.querySelector<SVGElement>('.board > svg');
     (table?.querySelector<SVGElement>('[data-piece][tabindex="0"]') ?? table)?.focus();
   };
-  return { rail, board, toOptions, toTable, stopHastyPress };
+  return { rail, board, toOptions, toFoot, toTable, stopHastyPress };
 }

@@ -85,6 +85,7 @@ export function Field({ play, course, root }: { play: Play; course: Course; root
     m: play.friend ? undefined : () => setDialog('menu'),
     f: fullScreen,
     o: rail.toOptions,
+    e: rail.toFoot,
     t: rail.toTable,
     p: () => setFolded(!folded),
     l: moment.again ?? undefined,

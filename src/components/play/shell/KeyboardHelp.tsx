@@ -9,6 +9,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Escape', 'cancel the choice, and then go back to the panel'],
   ['+ − 0', 'on the table: zoom in, zoom out, show the whole table'],
   ['O', 'go to the options in the panel'],
+  ['E', 'go to the buttons at the end of the panel: done, suggest, undo'],
   ['T', 'go to the table'],
   ['S', 'suggest'],
   ['U', 'undo'],
