@@ -2,9 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { endsStep } from '../../src/components/play/fr3/actions.ts';
+import { pointsIn, usualBids } from '../../src/components/play/fr3/bids.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { sayEffects } from '../../src/components/play/fr3/special-words.ts';
-import { isCast, otherTargets, pointsOf, spellOdds, unlisted } from '../../src/components/play/fr3/spells.ts';
+import { isCast, otherTargets, pointsOf, spellOdds, unlisted, unresisted } from '../../src/components/play/fr3/spells.ts';
 import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
 import { called, fetchWordsFor, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
@@ -60,6 +61,27 @@ describe('magic', () => {
     expect(user).toBeLessThan(pool as number);
     expect(found?.path).toMatch(/^fr3\/odds\/auction\/\?s=blast-1&s\.cost=2&.*c\.level=2.*d\.user=level-3/);
     expect(isCast(blast) && pointsOf(state, blast)).toBe(2);
+  });
+
+  test('what a spell does if it is not resisted is known before it is cast', () => {
+    if (!isCast(blast)) throw new Error('No blast is listed.');
+    const works = unresisted(state, blast);
+    const found = works && outcomesOf(works.state, works.action);
+    expect(found?.[0]?.ids).toEqual(blast.on);
+    expect(found?.[0]?.chances.map(({ fate }) => fate)).toContain('unharmed');
+    expect(found?.[0]?.chances.length).toBeGreaterThan(1);
+  });
+
+  test('a few bids stand for all: the least, one halfway, and the cheapest that is certain or else the most', () => {
+    const asked = stateOf(on(course, blast));
+    const bids = optionsOf(asked).flatMap((each) => (each.kind === 'bid' ? [each] : []));
+    const usual = usualBids(asked, bids);
+    const totals = bids.map(pointsIn);
+    expect(usual.map(pointsIn)[0]).toBe(Math.min(...totals));
+    expect(usual.length).toBeLessThanOrEqual(3);
+    const [last] = usual.slice(-1).map((bid) => spellOdds(asked, bid));
+    const isCertain = last?.lines.every(({ percent }) => percent === 100);
+    expect(isCertain || usual.map(pointsIn).at(-1) === Math.max(...totals)).toBe(true);
   });
 
   test('fr3.magic.cannot-afford: what he knows and cannot cast says why', () => {

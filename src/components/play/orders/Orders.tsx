@@ -49,6 +49,7 @@ export interface OrdersProps {
   /** What has just happened, in short. */
   news: string;
   onShow: (at: number) => void;
+  onAnalysis: () => void;
 }
 
 /** Milliseconds to wait for the tutor or the aims. */
@@ -69,6 +70,7 @@ export function Orders({
   cards,
   news,
   onShow,
+  onAnalysis,
 }: OrdersProps) {
   const system = useSystem();
   const { words } = system;
@@ -186,6 +188,8 @@ export function Orders({
           course={course}
           onShow={onShow}
           onLeave={play.friend?.checked ? undefined : () => play.leave()}
+          onRematch={play.friend ? undefined : () => play.rematch()}
+          onAnalysis={onAnalysis}
           stays={play.friend !== undefined}
         />
       )}

@@ -11,11 +11,14 @@ interface Props {
   onShow: (at: number) => void;
   /** Goes to the choice of another battle; missing if there is no such choice. */
   onLeave?: (() => void) | undefined;
+  /** Starts the same battle again; missing if this page cannot. */
+  onRematch?: (() => void) | undefined;
+  onAnalysis: () => void;
   /** The page has something above the table that is to stay in view: a message to send, the verdict on a record. */
   stays: boolean;
 }
 
-export function End({ course, onShow, onLeave, stays }: Props) {
+export function End({ course, onShow, onLeave, onRematch, onAnalysis, stays }: Props) {
   const { rules, words } = useSystem();
   const state = stateOf(course);
   const panel = useInView<HTMLElement>(stays ? null : 'end');
@@ -50,11 +53,19 @@ export function End({ course, onShow, onLeave, stays }: Props) {
         );
       })}
       <p class="row">
+        {onRematch && (
+          <button type="button" class="button" onClick={onRematch}>
+            Rematch
+          </button>
+        )}
         {onLeave && (
-          <button type="button" class="button" onClick={onLeave}>
+          <button type="button" class="button button-quiet" onClick={onLeave}>
             Another battle
           </button>
         )}
+        <button type="button" class="button button-quiet" onClick={onAnalysis}>
+          Analysis
+        </button>
         <button type="button" class="button button-quiet" onClick={() => onShow(0)}>
           Watch it again
         </button>

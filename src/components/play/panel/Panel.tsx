@@ -15,7 +15,7 @@ const TableInWords = lazy(async () => (await import('../table/TableInWords.tsx')
 const tabs = { orders: 'Orders', chronicle: 'Chronicle', table: 'Table', analysis: 'Analysis' } as const;
 type Tab = keyof typeof tabs;
 
-interface Props extends Omit<OrdersProps, 'news'> {
+interface Props extends Omit<OrdersProps, 'news' | 'onAnalysis'> {
   course: Course;
   onPiece: (id: PieceId) => void;
   onGround: (at: number) => void;
@@ -62,7 +62,7 @@ export function Panel({ course, onPiece, onGround, ...props }: Props) {
       </div>
       <div class="field-rail" role="tabpanel" id={`${id}panel`} aria-labelledby={id + tab} ref={rail.rail} tabIndex={-1}>
         <Aloud text={news} />
-        {tab === 'orders' && <Orders course={course} news={news} {...props} />}
+        {tab === 'orders' && <Orders course={course} news={news} onAnalysis={() => setTab('analysis')} {...props} />}
         {tab === 'chronicle' && (
           <BattleChronicle course={course} results={results} playerOf={props.play.friend?.playerOf} at={at} onShow={onShow} />
         )}
