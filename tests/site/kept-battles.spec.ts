@@ -128,8 +128,10 @@ test.describe('a battle that cannot be read in full', () => {
       await expect(pass(page)).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await openMenu(page);
+      await page.getByRole('textbox', { name: /under the name/ }).fill('What is left of Two banks');
+      await page.getByRole('button', { name: 'Rename' }).click();
       await page.getByRole('button', { name: 'New battle' }).click();
-      await expect(page.getByRole('button', { name: /^Two banks, as far as it could be read/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^What is left of Two banks/ })).toBeVisible();
       expect(await storedIn(page)).toBe(original);
     });
 

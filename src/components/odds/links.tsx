@@ -27,7 +27,7 @@ export function RuleLink({ id, children }: { id: string; children?: preact.Compo
 /** A row of small links to rules. */
 export function Cited({ rules }: { rules: readonly string[] }) {
   const linked = useContext(RuleLinks);
-  const known = rules.filter((id) => linked[id]);
+  const known = [...new Set(rules)].filter((id) => linked[id]);
   if (!known.length) return null;
   return (
     <small class="cited">

@@ -38,7 +38,8 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
       value: `${left.length}/${all.length}`,
       ...(magical && { narrow: { label: '', value: `${left.length}/${all.length}` } }),
     },
-    ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken) }] : []),
+    // The table shows them too, and on a phone magic needs the room.
+    ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken), ...(magical && { narrow: null }) }] : []),
     ...(magical
       ? [
           { label: 'magic', value: String(armyPool), narrow: { label: 'magic', value: poolsOf(armyPool, casters) } },

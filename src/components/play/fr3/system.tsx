@@ -48,7 +48,9 @@ const chosenFirst: Partial<Readonly<Record<AskKind, Question['choose']>>> = {
 
 const question = onceFor((state: State): { readonly is: Question | null } => {
   const ask = askedNow(state);
-  return { is: ask && { ...ask, choose: chosenFirst[ask.what] ?? 'action' } };
+  // Whoever bids on a spell must see its target.
+  const unit = ask?.what === 'bid' ? state.magic.spell?.cast.on.find((id) => findUnit(state, id)) : undefined;
+  return { is: ask && { ...ask, ...(unit !== undefined && { unit }), choose: chosenFirst[ask.what] ?? 'action' } };
 });
 
 const words: Words<State, Action> = {

@@ -15,6 +15,8 @@ const Glimpse = lazy(async () => (await import('../odds/Outcomes.tsx')).Glimpse)
 
 interface Props {
   question: NonNullable<Moment['question']>;
+  /** Whether the players of both sides sit at this device. The visitor of a link with a question answers alone. */
+  handsOver: boolean;
   deployAll: Play['deployAll'];
   moment: Moment;
   selection: Selection;
@@ -28,7 +30,19 @@ interface Props {
   onDo: (action: Action) => void;
 }
 
-export function Answering({ question, deployAll, moment, selection, selecting, shown, own, root, choosing, onDo }: Props) {
+export function Answering({
+  question,
+  handsOver,
+  deployAll,
+  moment,
+  selection,
+  selecting,
+  shown,
+  own,
+  root,
+  choosing,
+  onDo,
+}: Props) {
   const { actions, moves, words } = useSystem();
   const { entry, state } = moment;
   const who = words.players?.(state, question) ?? words.army(state, question.side);
@@ -38,7 +52,8 @@ export function Answering({ question, deployAll, moment, selection, selecting, s
     actions.isRisk(state, action) || moves.dials(state, action).length > 0 ? selecting.stage(action) : onDo(action);
   return (
     <>
-      {moment.shared && entry.by !== null && entry.by !== question.side && (
+      {/* Before a secret decision a curtain has said this. */}
+      {handsOver && moment.shared && !question.secret && entry.by !== null && entry.by !== question.side && (
         <p class={`hand-over ${sideClass(question.side)}`}>Pass the device to {who}.</p>
       )}
       <p class="asks">

@@ -159,6 +159,7 @@ export function Orders({
       {answering && (
         <Answering
           question={question}
+          handsOver={open?.battle.question === undefined}
           deployAll={play.deployAll}
           moment={moment}
           selection={selection}

@@ -76,7 +76,7 @@ export function Recorded({ recording, watched, onPlay, onLeave }: Props) {
           <LookingBack at={at} last={last} runs={watched} onShow={(moment) => setAt(moment ?? last)} />
           <p class="row">
             {onPlay && (
-              <button type="button" class="button" onClick={onPlay}>
+              <button type="button" class={watched ? 'button button-quiet' : 'button'} onClick={onPlay}>
                 {watched ? 'Continue from the end' : 'Play the part that can be read'}
               </button>
             )}

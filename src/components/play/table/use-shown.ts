@@ -121,7 +121,8 @@ export function useShown(
   // On a small window the target may be far from those who shoot or cast at it.
   const inAim = staged ? actions.targets(state, staged) : nothing;
   const acted = entry.action && (entry.by !== side || computer) ? actions.actors(entry.action) : nothing;
-  const inSight = live && !mine ? acted : named.length > 0 ? named : inAim.length > 0 ? inAim : chosen;
+  const inSight =
+    live && !mine ? acted : named.length > 0 ? named : inAim.length > 0 ? inAim : chosen.length > 0 ? chosen : asked;
   const terrain = table.terrain(state);
   const places = useMemo(() => table.places(state), [state]);
   return { terrain, places, pieces, marked, moments, inSight, targets, ghosts, layers, loose, handles, seen, legal };
