@@ -275,7 +275,6 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   }
 
   function begin(message: number, entry: number): void {
-    if (!terms) throw new Broken('No message has set the terms of this battle.');
     const armyOf = (side: Side): unknown => {
       const army = openArmies[side];
       if (!army) return null;
@@ -285,7 +284,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       );
     };
     const armies = openArmies.A && openArmies.B ? { A: armyOf('A'), B: armyOf('B') } : null;
-    const setup = system.setup(terms.setup, armies);
+    const setup = system.setup(terms?.setup, armies);
     if (!setup.ok) throw new Broken(setup.because);
     // The two shares of the first pair have arrived. The first shares determine the dice for the beginning of the battle.
     perform({ message, entry, by: null, action: null, assumed: false }, ruleset.begin(setup.value));
@@ -585,7 +584,6 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
         return;
       }
       case 'reveal-part':
-        if (each.part >= (openArmies[by]?.parts.length ?? 0)) throw new Broken('The army never had what has been revealed.');
         revealedParts[by].add(each.part);
         return;
       case 'resign':
@@ -618,11 +616,11 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   });
   let entry = 0;
   for (const [nth, message] of messages.entries()) {
-    writer = message.by;
-    writerPlayer = message.player;
     for (const each of message.entries) {
       try {
         take(nth, entry, message.by, each);
+        writer = message.by;
+        writerPlayer = message.player;
       } catch (error) {
         if (!(error instanceof Broken || error instanceof DiceError)) throw error;
         return { ...end(), waits: null, broken: { message: nth, because: error.message } };
