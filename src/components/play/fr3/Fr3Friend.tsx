@@ -2,8 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import type { FriendEntrance } from '../friend/entrance.ts';
 import { Friend } from '../friend/Friend.tsx';
-import { ArmyForm, OfferForm, type ScenarioName, sayOffer } from './FriendForms.tsx';
+import { ArmyForm, OfferForm, type ScenarioName } from './FriendForms.tsx';
 import { fetchFr3 } from './fetch-game.ts';
+import { sayOffer } from './friend-offers.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 
 interface Props {

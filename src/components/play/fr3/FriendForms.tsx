@@ -1,14 +1,14 @@
 /**
- * What a player can offer a distant friend: hidden armies on a random table, two armies that both players can see, or a scenario.
+ * The forms of a battle by link. A player can offer a distant friend hidden armies on a random table, armies that both players can
+ * see, or a scenario.
  */
 import { useState } from 'preact/hooks';
-import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { FormProps, Offered } from '../friend/entrance.ts';
-import { isStored } from '../start/ArmyPicker.tsx';
 import { seedIn } from '../start/requested.ts';
-import { ArmyChoice, saySize, storedArmy } from './ArmyChoice.tsx';
+import { ArmyChoice, saySize } from './ArmyChoice.tsx';
+import { armyOf, offerOf, type Terms } from './friend-offers.ts';
 import type { ReadyArmy } from './ready-armies.ts';
-import { manyOf, noArmies, sidesOf, twoOf } from './two-armies.ts';
+import { noArmies, twoOf } from './two-armies.ts';
 
 /** The name of a scenario; its set-up is loaded when it is chosen. */
 export interface ScenarioName {
@@ -27,13 +27,6 @@ const says: Readonly<Record<(typeof kinds)[number][0], string>> = {
   scenario: 'Both armies are already in place on the scenario’s table. You lead the first one.',
 };
 const limits = ['', '1', '4', '6', '8', '12'] as const;
-
-/** The chosen army, or why it is not available. */
-async function armyOf(value: string, ready: readonly ReadyArmy[], otherwise: ReadyArmy): Promise<Army | string> {
-  if (!isStored(value)) return (ready.find(({ id }) => id === value) ?? otherwise).army;
-  const read = await storedArmy(value);
-  return read.ok ? read.value.army : read.because;
-}
 
 export function OfferForm({
   armies,
@@ -57,37 +50,9 @@ export function OfferForm({
   const ready = armies.filter(({ size }) => size === points);
 
   const offer = async () => {
-    const limited = { ...(turns !== '' && { turns: Number(turns) }), ...(drawn && { initiative: 'drawn' }) };
-    if (kind === 'scenario') {
-      const { setupOf } = await import('./friend-setups.ts');
-      const read = await setupOf(scenario);
-      if (!read.ok) return onProblem(read.because);
-      return onDone({ setup: { ...read.value, ...limited }, army: null });
-    }
-    const seed = seedIn(location);
-    const { groundFor } = await import('./friend-setups.ts');
-    const agreed = { ...groundFor(many * points, seed), ...limited, points: many * points };
-    if (many > 1) {
-      const random = manyOf(armies, points, seed, 2 * many);
-      const found = await Promise.all(
-        [...own.slice(0, many), ...their.slice(0, many)].map((value, at) => armyOf(value, armies, random[at] as ReadyArmy)),
-      );
-      const missing = found.find((each) => typeof each === 'string');
-      if (missing !== undefined) return onProblem(missing);
-      const all = found.flatMap((each) => (typeof each === 'string' ? [] : [{ army: each, points }]));
-      const sides = sidesOf(all.slice(0, many), all.slice(many));
-      if (!sides.ok) return onProblem(sides.because);
-      const [a, b] = sides.value;
-      return onDone({ setup: { ...agreed, armies: { A: a.army, B: b.army } }, army: null });
-    }
-    const [mine, theirs] = twoOf(armies, points, seed);
-    const army = await armyOf(own[0] ?? '', armies, mine);
-    if (typeof army === 'string') return onProblem(army);
-    if (kind === 'hidden') return onDone({ setup: agreed, army });
-    const enemy = await armyOf(their[0] ?? '', armies, theirs.army.name === army.name ? mine : theirs);
-    if (typeof enemy === 'string') return onProblem(enemy);
-    const name = enemy.name === army.name ? `${enemy.name} II` : enemy.name;
-    return onDone({ setup: { ...agreed, armies: { A: army, B: { ...enemy, name } } }, army: null });
+    const made = await offerOf(armies, { kind, points, own, their, many, scenario, turns, drawn });
+    if (made.ok) onDone(made.value);
+    else onProblem(made.because);
   };
   const choose = (label: string, all: readonly string[], change: (all: readonly string[]) => void) =>
     all
@@ -180,8 +145,6 @@ export function OfferForm({
   );
 }
 
-type Terms = Partial<Setup> & { readonly points?: number };
-
 export function ArmyForm({
   armies,
   setup,
@@ -214,15 +177,4 @@ export function ArmyForm({
       </p>
     </form>
   );
-}
-
-/** The terms of an offer, in sentences. */
-export function sayOffer(setup: unknown): readonly string[] {
-  const { table, armies, points, turns } = (setup ?? {}) as Terms;
-  return [
-    ...(armies?.A && armies.B ? [`Your friend’s ${armies.A.name} against your ${armies.B.name}.`] : []),
-    ...(typeof points === 'number' ? [`Armies of up to ${points} points.`] : []),
-    ...(table ? [`A table of ${table.width} by ${table.depth} inches.`] : []),
-    ...(typeof turns === 'number' ? [`It ends after ${turns} ${turns === 1 ? 'turn' : 'turns'} at the latest.`] : []),
-  ];
 }
