@@ -4,14 +4,14 @@
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { handOut } from '../../ui/stored/hand-out.ts';
 import { type Course, discloseActions } from '../course.ts';
-import { type Battle, longestName, longestQuestion, type Seat, writeBattle } from '../saved/saved.ts';
+import { type Battle, longestName, type Seat, writeBattle } from '../saved/saved.ts';
 import type { Settings } from '../saved/storage.ts';
 import { leaders } from '../start/seats.ts';
 import { useSystem } from '../system-context.ts';
 import { type SideId, sideIds } from '../vocabulary.ts';
+import { Share } from './Share.tsx';
 import { choices } from './settings-choices.ts';
 
 export interface MenuProps {
@@ -35,9 +35,6 @@ export interface MenuProps {
   root: string;
 }
 
-/** Some messaging apps cut off links longer than this. */
-const longestLink = 2000;
-
 export function BattleMenu(props: MenuProps) {
   const { battle, course: all, at, settings, onSettings, onSeat, onRename, onRematch, onLeave, onClose, onKeys, root } = props;
   const system = useSystem();
@@ -45,23 +42,9 @@ export function BattleMenu(props: MenuProps) {
   useEffect(() => dialog.current?.showModal(), []);
   // Anything that leaves the device may be read by the other side.
   const course = discloseActions(system, all);
-  const [said, setSaid] = useState('');
-  const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
   const [name, setName] = useState(battle.name);
-  const [question, setQuestion] = useState(battle.question ?? '');
-  const copyLink = async (of: Battle, upTo: Course, what: string, search = '') => {
-    const made = (await import('../saved/replay-link.ts')).linkOf(system, await system.notation(), of, upTo);
-    if (!made.ok) return setSaid(made.because);
-    const url = new URL(location.href);
-    url.search = search;
-    url.hash = made.value;
-    setLink({ href: url.href, of, upTo });
-    await navigator.clipboard.writeText(url.href).then(
-      () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
-      () => setSaid('Your browser does not let this page copy text. Copy the link below.'),
-    );
-  };
   const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(system.rules, of, upTo));
+  const [said, setSaid] = useState('');
   const text = async () => {
     const made = (await import('../saved/replay-link.ts')).textOf(system, await system.notation(), battle, course, true);
     if (made.ok) handOut(battle.name, made.value, 'txt');
@@ -119,64 +102,12 @@ export function BattleMenu(props: MenuProps) {
           “New battle” takes you back to the list of battles. To leave the battle page, go to{' '}
           <a href={root}>Battlebook’s home page</a>.
         </p>
-        <section aria-labelledby="menu-share">
-          <h3 id="menu-share">Share</h3>
-          <p class="row">
-            <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'open this whole battle')}>
-              Copy a link to the battle
-            </button>
-            <button
-              type="button"
-              class="button button-quiet"
-              onClick={() => copyLink(battle, course, 'watch this battle from the beginning', '?watch')}
-            >
-              Copy a link to watch it
-            </button>
-          </p>
-          <form
-            class="ask-others"
-            onSubmit={(event) => {
-              event.preventDefault();
-              void copyLink(
-                { ...battle, question: question.trim() },
-                course.slice(0, at + 1),
-                'open the table as it is now, with your question',
-              );
-            }}
-          >
-            <label class="field">
-              <span>Ask a friend what to do in this position. Your friend can answer by choosing an action.</span>
-              <input
-                value={question}
-                maxLength={longestQuestion}
-                placeholder="May the knights charge?"
-                onInput={(event) => setQuestion(event.currentTarget.value)}
-              />
-            </label>
-            <button type="submit" class="button button-quiet" disabled={question.trim() === ''}>
-              Copy a link with the question
-            </button>
-          </form>
-          <p class="fine" role="status">
+        {said && (
+          <p class="message" role="alert">
             {said}
           </p>
-          {link && link.href.length > longestLink && (
-            <p class="message">
-              Some messaging apps cut off links longer than {longestLink} characters. Send the battle as a file instead. Your
-              friend opens it with “Open a saved battle”.{' '}
-              <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
-                Save this battle as a file
-              </button>
-            </p>
-          )}
-          {link && (
-            <label class="field">
-              <span>The link</span>
-              <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
-            </label>
-          )}
-          {link && <LinkCode key={link.href} link={() => link.href} name="this battle" />}
-        </section>
+        )}
+        <Share battle={battle} course={course} at={at} onFile={file} />
         <section aria-labelledby="menu-players">
           <h3 id="menu-players">Who plays</h3>
           <div class="row">
