@@ -1,47 +1,12 @@
 /** A spell to cast: pools to roll, points to bid, the enemy's bid, and the dice. */
-import { useState } from 'preact/hooks';
-import { play } from '../../engine/kernel/chance.ts';
 import { inHundred } from '../../engine/kernel/fraction.ts';
 import { odds } from '../../engine/kernel/odds.ts';
 import { Stepper } from '../odds/Stepper.tsx';
-import {
-  type Bid,
-  type Contest,
-  castingLimits,
-  contest,
-  defenceLevel,
-  enemyBid,
-  lastOfItsTurn,
-  type Pools,
-  rollPools,
-  sum,
-} from './auction.ts';
+import { contest, defenceLevel, type Pools, sum } from './auction.ts';
 import { Die } from './Die.tsx';
-import { useDice } from './dice.ts';
 import { Practice } from './Practice.tsx';
+import { type Cast, type LessonSpell, useCasting } from './use-casting.ts';
 
-export interface LessonSpell {
-  readonly id: string;
-  readonly name: string;
-  readonly cost: number;
-  readonly summary: string;
-}
-
-interface Turn {
-  readonly mine: Pools;
-  readonly theirs: Pools;
-  readonly myFaces: readonly number[];
-  readonly theirFaces: readonly number[];
-  readonly closed: readonly string[];
-}
-interface Cast {
-  readonly spell: LessonSpell;
-  readonly mine: Bid;
-  readonly theirs: Bid;
-  readonly contest: Contest;
-}
-
-const spend = (pools: Pools, bid: Bid): Pools => ({ own: pools.own - bid.own, army: pools.army - bid.army });
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
 function sentenceOf({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
@@ -73,37 +38,7 @@ function PoolLine({ name, faces, pools }: { name: string; faces: readonly number
 }
 
 export default function AuctionLesson({ spells }: { spells: readonly LessonSpell[] }) {
-  const dice = useDice();
-  const [turn, setTurn] = useState<Turn>();
-  const [chosen, setChosen] = useState(spells[0]?.id);
-  const [extra, setExtra] = useState<Bid>({ own: 0, army: 0 });
-  const [cast, setCast] = useState<Cast>();
-
-  const newTurn = () => {
-    const mine = rollPools(2, dice);
-    const theirs = rollPools(1, dice);
-    setTurn({ mine: mine.pools, theirs: theirs.pools, myFaces: mine.faces, theirFaces: theirs.faces, closed: [] });
-    setCast(undefined);
-    setExtra({ own: 0, army: 0 });
-  };
-  const open = turn ? spells.filter(({ id, cost }) => cost <= turn.mine.own && !turn.closed.includes(id)) : spells;
-  const spell = open.find(({ id }) => id === chosen) ?? open[0];
-  const bid: Bid | undefined = spell && { own: spell.cost + extra.own, army: extra.army };
-
-  const seal = () => {
-    if (!turn || !spell || !bid) return;
-    const theirs = enemyBid(turn.theirs, spell.cost, dice);
-    setCast({ spell, mine: bid, theirs, contest: play(contest(bid, theirs), dice) });
-    setTurn({
-      ...turn,
-      mine: spend(turn.mine, bid),
-      theirs: spend(turn.theirs, theirs),
-      closed: lastOfItsTurn(bid, spell.cost) ? [...turn.closed, spell.id] : turn.closed,
-    });
-    setExtra({ own: 0, army: 0 });
-  };
-
-  const limits = turn && spell && castingLimits(turn.mine, spell.cost);
+  const { turn, cast, spell, bid, limits, canCast, choose, add, newTurn, seal } = useCasting(spells);
   return (
     <Practice title="Cast a spell">
       {turn && (
@@ -136,11 +71,8 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
                   type="radio"
                   name="lesson-spell"
                   checked={spell.id === id}
-                  disabled={!open.some((each) => each.id === id)}
-                  onChange={() => {
-                    setChosen(id);
-                    setExtra({ own: 0, army: 0 });
-                  }}
+                  disabled={!canCast(id)}
+                  onChange={() => choose(id)}
                 />
                 <span>
                   <b>
@@ -158,7 +90,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               value={`${bid.own}`}
               less={bid.own > limits.own.least}
               more={bid.own < limits.own.most}
-              onStep={(by) => setExtra({ ...extra, own: extra.own + by })}
+              onStep={(by) => add('own', by)}
             >
               {' '}
               Own points{' '}
@@ -168,7 +100,7 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
               value={`${bid.army}`}
               less={bid.army > limits.army.least}
               more={bid.army < limits.army.most}
-              onStep={(by) => setExtra({ ...extra, army: extra.army + by })}
+              onStep={(by) => add('army', by)}
             >
               {' '}
               Army pool{' '}
