@@ -6,17 +6,11 @@ import { packedParcel } from '../../../engine/kernel/correspondence/exchange.ts'
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { useSystem } from '../system-context.ts';
-import { Arriving } from './Arriving.tsx';
 import type { FriendSystem } from './game.ts';
-import { LivePanel } from './LivePanel.tsx';
-import { wordsOf } from './levels.ts';
-import { More } from './More.tsx';
-import { Players } from './Players.tsx';
+import { OpenPanel } from './OpenPanel.tsx';
 import { peopleOf } from './people.ts';
-import { Sending } from './Sending.tsx';
-import { StandingAnswers } from './StandingAnswers.tsx';
 import type { Session } from './session.ts';
-import { byEarlierRules, type Panel, statusOf, wroteLast } from './status.ts';
+import { type Panel, statusOf, wroteLast } from './status.ts';
 import type { FriendBattle as Battle } from './use-friend.ts';
 
 interface BarProps {
@@ -38,7 +32,6 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
   const me = device.mine.side;
   const people = peopleOf(device);
   const { asked, others, isFirst } = people;
-  const level = record.terms ? wordsOf(record.terms.level) : undefined;
   const replaying = seen < course.length;
   const mayWrite = !battle.follows;
   const isOver = record.waits === null && !record.broken;
@@ -62,7 +55,6 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
     if (isLive) setPanel(null);
   }, [isLive]);
   const status = statusOf(session, { people, isLive, acting });
-  const name = battle.play?.open?.battle.name ?? 'Battle by link';
   return (
     <section class="friend-bar" aria-label="Battle by link">
       <div class="friend-line">
@@ -160,43 +152,17 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
           {said}
         </p>
       )}
-      {panel === 'send' && (
-        <Sending parcels={{ newest: parcelFor(device, false), whole: parcelFor(device, true) }} friend={others} name={name} />
-      )}
-      {panel === 'take' && <Arriving label={`The link or text from ${asked}`} onParcel={onParcel} />}
-      {panel === 'players' && (
-        <Players
-          key={course.length}
-          system={system}
-          device={device}
-          people={people}
-          isLive={isLive}
-          mayChange={!replaying && mayWrite}
-          onLead={battle.lead}
-        />
-      )}
-      {panel === 'standing' && (
-        <StandingAnswers
-          rules={system.standing}
-          device={device}
-          friend={people.enemy}
-          mayChange={!replaying && mayWrite && record.waits?.for === me && record.waits.what !== 'accept'}
-          onLeave={battle.leaveStanding}
-        />
-      )}
-      {panel === 'live' && <LivePanel live={battle.live} friend={people.enemy} count={people.count} />}
-      {panel === 'more' && (
-        <More
+      {panel && (
+        <OpenPanel
+          panel={panel}
+          setPanel={setPanel}
           battle={battle}
           session={session}
-          name={name}
+          system={system}
           people={people}
           isDivided={isDivided}
-          level={level ? `${level.name}: ${level.says}` : ''}
-          earlier={byEarlierRules(record.terms, system.ruleset)}
-          isOver={isOver}
+          onParcel={onParcel}
           onLeave={onLeave}
-          onOpen={setPanel}
         />
       )}
     </section>
