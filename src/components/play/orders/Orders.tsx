@@ -1,13 +1,12 @@
 /** The current question with its options, and the latest news. */
 
-import { useEffect, useState } from 'preact/hooks';
 import { NotStored } from '../../ui/stored/NotStored.tsx';
 import { Dice } from '../chronicle/Chronicle.tsx';
 import { SumsOf } from '../chronicle/SumsOf.tsx';
 import type { Results } from '../chronicle/use-results.ts';
 import { ComputersTurn } from '../computer/ComputersTurn.tsx';
 import type { Suggesting } from '../computer/use-suggestion.ts';
-import type { Course, Entry } from '../course.ts';
+import type { Course } from '../course.ts';
 import { lazy } from '../lazy.tsx';
 import { Beside } from '../panel/Beside.tsx';
 import type { Rail } from '../panel/use-rail.ts';
@@ -16,11 +15,13 @@ import type { CardModule } from '../system.ts';
 import { useSystem } from '../system-context.ts';
 import type { Shown } from '../table/use-shown.ts';
 import type { Play } from '../use-battle.ts';
-import { type Action, type State, sideClass, sideIds } from '../vocabulary.ts';
+import type { Action, State } from '../vocabulary.ts';
 import { Answering } from './Answering.tsx';
 import { Chosen } from './Chosen.tsx';
+import { beginningOf, Introduction } from './Introduction.tsx';
 import { StepEnd } from './StepEnd.tsx';
 import { doneIn, whyNoUndo } from './undo-words.ts';
+import { useLoading } from './use-loading.ts';
 import type { Selecting, Selection } from './use-selection.ts';
 
 const DiceAsk = lazy(async () => (await import('../../companion/DiceAsk.tsx')).DiceAsk<unknown>);
@@ -52,9 +53,6 @@ export interface OrdersProps {
   onAnalysis: () => void;
 }
 
-/** Milliseconds to wait for the tutor or the aims. */
-const patience = 3000;
-
 export function Orders({
   play,
   course,
@@ -82,25 +80,9 @@ export function Orders({
     play.act(action);
   };
   const arithmetic = results.arithmetic(at);
-  /** Whether the tutor or the aims are still loading. If the rest were shown now, it would jump when they appear. */
-  const [waits, setWaits] = useState(
-    () => open !== undefined && (open.battle.lesson === true || system.panels.isBeside?.(open.battle.setup) === true),
-  );
-  // If the tutor or the aims do not load, the battle continues without them.
-  useEffect(() => {
-    const late = setTimeout(() => setWaits(false), patience);
-    return () => clearTimeout(late);
-  }, []);
+  const [waits, show] = useLoading(play);
   const choosing = { state, cards, onStage: selecting.stage, onLook: selecting.look, onChoose: selecting.choose };
-  /** Whether the player has not acted in this battle yet. */
-  const begins =
-    live &&
-    chosen.length === 0 &&
-    !staged &&
-    system.turn(state) === 1 &&
-    course.every(({ by, state: then }) => by !== side || system.turn(then) === 0);
-  /** Whether only the deployment has happened, which the table shows better than words. */
-  const untouched = begins && course.every(({ by }, nth) => by === null || system.turn((course[nth - 1] as Entry).state) === 0);
+  const { begins, untouched } = beginningOf(system, course, moment, selection);
   const answering = mine && question && !curtained;
   /** The player's last action, and the entry before it. */
   const ownAt = course.findLastIndex(({ by }) => by !== null && open?.battle.seats[by] === 'person');
@@ -109,7 +91,7 @@ export function Orders({
     <div class="orders" data-waits={waits ? '' : undefined} onClickCapture={rail.stopHastyPress}>
       {open && live && (
         <Beside
-          onReady={() => setWaits(false)}
+          onReady={show}
           battle={open.battle}
           course={course}
           root={root}
@@ -174,15 +156,7 @@ export function Orders({
       {selection.ground !== null && chosen.length === 0 && !staged && cards && (
         <GroundCard state={state} shown={shown} at={selection.ground} cards={cards} onClose={() => selecting.ask(null)} />
       )}
-      {begins && words.introduction && (
-        <ul class="armies-met">
-          {sideIds.map((of) => (
-            <li key={of} class={sideClass(of)}>
-              <b>{words.army(state, of)}</b> <span>{words.introduction?.(state, of)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {begins && <Introduction state={state} />}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
       {side === null && (
         <End
