@@ -26,8 +26,25 @@ async function settled(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Books to keep: a small one in `npm test`, the largest in the long run too. */
+const small = {
+  id: 'six-events',
+  name: 'The six-event battle game',
+  page: ['six-events/rules/morale/chart/', 'The morale chart'],
+  found: ['initiative', /Initiative/],
+  others: ['rulings/six-events/melee/', 'six-events/odds/melee/'],
+  data: ['search.json', 'six-events/search.json', 'api/v1/six-events/rules.json'],
+} as const;
+const large = {
+  id: 'fr3',
+  name: 'Fantasy Rules!',
+  page: ['fr3/units/tricksters/', 'Tricksters'],
+  found: ['charge bonus', /Charge bonus/],
+  others: ['rulings/fr3/melee/', 'fr3/odds/melee/'],
+  data: ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'],
+} as const;
 // These tests share one browser context, because in a new one the service worker first has to load hundreds of files.
-test.describe('pages that were visited', () => {
+test.describe('pages that were visited, and a book that is kept', () => {
   test.describe.configure({ mode: 'serial' });
   let context: BrowserContext;
   let page: Page;
@@ -94,61 +111,46 @@ test.describe('pages that were visited', () => {
     await button(page, 'Suggest').click();
     await expect(page.locator('.staged')).toContainText('the Strategist expects');
   });
-});
 
-/** Books to keep: a small one in `npm test`, the largest in the long run too. */
-const small = {
-  id: 'six-events',
-  name: 'The six-event battle game',
-  page: ['six-events/rules/morale/chart/', 'The morale chart'],
-  found: ['initiative', /Initiative/],
-  others: ['rulings/six-events/melee/', 'six-events/odds/melee/'],
-  data: ['search.json', 'six-events/search.json', 'api/v1/six-events/rules.json'],
-} as const;
-const large = {
-  id: 'fr3',
-  name: 'Fantasy Rules!',
-  page: ['fr3/units/tricksters/', 'Tricksters'],
-  found: ['charge bonus', /Charge bonus/],
-  others: ['rulings/fr3/melee/', 'fr3/odds/melee/'],
-  data: ['fr3/muster/rules.json', 'search.json', 'fr3/search.json', 'api/v1/fr3/units.json'],
-} as const;
-for (const { id, name, page: kept, found, others, data } of oneOr<typeof small | typeof large>([small], [small, large]))
-  test(`${name} can be kept: its size is said, it is marked, and it opens and is searched offline`, async ({ page, context }) => {
-    test.setTimeout(240_000);
-    await settled(page, './offline/');
-    await expect(page.getByText(`Download all of ${name} to this device, search included.`)).toBeVisible();
-    await expect(page.getByText(/^\d+ files, \d+ MB$/).first()).toBeVisible();
-    await page.getByRole('button', { name: `Download for offline use: ${name}` }).click();
-    await expect(page.getByText(new RegExp(`${name} is on this device: \\d+ files, \\d+ MB, downloaded on \\d{4}`))).toBeVisible({
-      timeout: 200_000,
-    });
-    await context.setOffline(true);
-    await page.goto(`./${kept[0]}`);
-    await expect(page.getByRole('heading', { level: 1, name: kept[1] })).toBeVisible();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.type(found[0]);
-    await expect(page.getByRole('link', { name: found[1] }).first()).toBeVisible();
-    for (const path of ['notation/', 'api/', 'coverage/', ...others]) {
-      await page.goto(`./${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+  for (const { id, name, page: kept, found, others, data } of oneOr<typeof small | typeof large>([small], [small, large]))
+    test(`${name} can be kept: its size is said, it is marked, and it opens and is searched offline`, async () => {
+      test.setTimeout(240_000);
+      await page.goto('./offline/');
+      await expect(page.getByText(`Download all of ${name} to this device, search included.`)).toBeVisible();
+      await expect(page.getByText(/^\d+ files, \d+ MB$/).first()).toBeVisible();
+      await page.getByRole('button', { name: `Download for offline use: ${name}` }).click();
+      await expect(
+        page.getByText(new RegExp(`${name} is on this device: \\d+ files, \\d+ MB, downloaded on \\d{4}`)),
+      ).toBeVisible({
+        timeout: 200_000,
+      });
+      await context.setOffline(true);
+      await page.goto(`./${kept[0]}`);
+      await expect(page.getByRole('heading', { level: 1, name: kept[1] })).toBeVisible();
+      await page.keyboard.press('/');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await page.keyboard.type(found[0]);
+      await expect(page.getByRole('link', { name: found[1] }).first()).toBeVisible();
+      for (const path of ['notation/', 'api/', 'coverage/', ...others]) {
+        await page.goto(`./${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offline');
+      }
+      const reached = await page.evaluate(
+        (paths) => Promise.all(paths.map(async (path) => [path, (await fetch(`/${path}`)).ok])),
+        [...data],
+      );
+      expect(reached).toEqual(data.map((path) => [path, true]));
+      // An address that only forwards.
+      const [from] = forwarding(id);
+      await page.goto(`./${from}`);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offline');
-    }
-    const reached = await page.evaluate(
-      (paths) => Promise.all(paths.map(async (path) => [path, (await fetch(`/${path}`)).ok])),
-      [...data],
-    );
-    expect(reached).toEqual(data.map((path) => [path, true]));
-    // An address that only forwards.
-    const [from] = forwarding(id);
-    await page.goto(`./${from}`);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Offline');
-    expect(new URL(page.url()).pathname).not.toBe(`/${from}`);
-    await page.goto('./offline/');
-    await page.getByRole('button', { name: `Remove: ${name}` }).click();
-    await expect(page.getByText('Removed from this device.')).toBeVisible();
-  });
+      expect(new URL(page.url()).pathname).not.toBe(`/${from}`);
+      await page.goto('./offline/');
+      await page.getByRole('button', { name: `Remove: ${name}` }).click();
+      await expect(page.getByText('Removed from this device.')).toBeVisible();
+    });
+});
 
 longTest('no book says that this browser cannot keep pages before it has tried', async ({ page }) => {
   await settled(page, './offline/');
