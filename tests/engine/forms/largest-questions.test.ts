@@ -47,6 +47,11 @@ function largest(form: Form, from: Question): Largest {
     for (const field of form.fields.filter(chosen)) {
       // A number that has no effect on the work is still set to its maximum, because it may have one in combination.
       for (const value of larger(field, best.question)) {
+        // The question as it is has been answered already.
+        if (value === field.now(best.question)) {
+          if (field.shape.kind === 'choice') continue;
+          break;
+        }
         const question = field.set(best.question, value);
         const steps = stepsOf(form, question);
         if (steps === undefined || steps < best.steps) continue;
