@@ -1,6 +1,5 @@
 /** What a player offers a distant friend, made from the choices in the form, and the offer in sentences. */
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
-import type { Read } from '../../../engine/kernel/ruleset.ts';
 import type { Offered } from '../friend/entrance.ts';
 import { isStored } from '../start/ArmyPicker.tsx';
 import { seedIn } from '../start/requested.ts';
@@ -30,13 +29,15 @@ export async function armyOf(value: string, ready: readonly ReadyArmy[], otherwi
   return read.ok ? read.value.army : read.because;
 }
 
-const bad = (because: string): Read<Offered> => ({ ok: false, because });
+type Made = { readonly ok: true; readonly value: Offered } | { readonly ok: false; readonly because: string };
+
+const bad = (because: string): Made => ({ ok: false, because });
 
 /** The offer, or why it cannot be made. Rejects if the table cannot be loaded. */
 export async function offerOf(
   armies: readonly ReadyArmy[],
   { kind, points, own, their, many, scenario, turns, drawn }: Choices,
-): Promise<Read<Offered>> {
+): Promise<Made> {
   const limited = { ...(turns !== '' && { turns: Number(turns) }), ...(drawn && { initiative: 'drawn' }) };
   if (kind === 'scenario') {
     const { setupOf } = await import('./friend-setups.ts');
