@@ -58,6 +58,7 @@ describe('three-realms.composition', () => {
     expect(legal([wolf, wolf, unit('regular'), wolf])).toBe(false);
     expect(legal([wolf, wolf, unit('regular'), unit('elite'), unit('leader'), wolf])).toBe(true);
     expect(legal([wolf, crow])).toBe(false);
+    expect(chart([wolf, crow, wolf, crow])).toEqual(['wolves+wolves crows+crows - -']);
     const { problems } = checkArmy([unit('regular'), wolf, unit('elite')], null);
     expect(problems[0]?.because).toBe(
       'Tier 1 has a Regular slot that only one wolves does not fill. There is no slot for elite (Elite).',
