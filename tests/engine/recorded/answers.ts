@@ -1,4 +1,7 @@
-/** The answer of every calculator to an address, as one line of text: the sentence, then every chance as an exact fraction. */
+/**
+ * The answer of every calculator to an address, as one line of text: the sentence, every chance as an exact fraction, then the sums
+ * with what they need, the measures, and a digest of the sums, notes and faces with their words and rules.
+ */
 import { calculators } from '../../../src/engine/calculators.ts';
 import { auctionCalculator } from '../../../src/engine/fr3/auction/spell-book.ts';
 import { readAddress as readPlans } from '../../../src/engine/fr3/charge-planner/address.ts';
@@ -8,6 +11,7 @@ import { readAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import type { Calculator } from '../../../src/engine/kernel/calculator/procedure.ts';
 import type { Fraction } from '../../../src/engine/kernel/fraction.ts';
+import { fingerprint } from '../../../src/engine/kernel/replay.ts';
 
 interface Chance {
   readonly id: string;
@@ -41,7 +45,13 @@ const answersOf =
   (address: string): string => {
     const reply = ask(calculator, readAddress(calculator, address).question);
     if (!reply.ok) return refused(reply.refusals);
-    return line(reply.sentence, reply.outcomes, ...(reply.course ?? []).map(({ outcomes }) => outcomes));
+    const { sentence, outcomes, course = [], sums, notes, faces, measures } = reply;
+    const said = line(sentence, outcomes, ...course.map((stage) => stage.outcomes));
+    const added = sums.map(({ title, lines, needs }) => {
+      const all = lines.map(({ name, amount }) => `${name} ${amount}`).join(', ');
+      return `${title}: ${all || 'nothing'}${needs === undefined ? '' : `, needs ${needs}`}`;
+    });
+    return [said, ...added, measures.join(' '), fingerprint([sums, notes, faces])].join(' | ');
   };
 
 /** By the name of the file in which their answers are recorded. */
