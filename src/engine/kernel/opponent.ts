@@ -11,7 +11,7 @@
 import type { PlayerId } from './opponent/levels.ts';
 import { isNear, nearPlayer } from './opponent/near.ts';
 import { type Judgement, type Played, type Player, type Style, seeing, seenAs, withDeployment } from './opponent/player.ts';
-import { marshalsBudget, searchingPlayer, usualBudget } from './opponent/search.ts';
+import { marshalsBudget, searchingPlayer, strategistsBudget } from './opponent/search.ts';
 import { styled } from './opponent/styles.ts';
 
 export * from './opponent/chooser.ts';
@@ -35,7 +35,7 @@ export function playerOf<State, Action, Side extends string>(
   style?: Style,
 ): Player<State, Action> {
   if (isNear(id)) return nearPlayer(id, ruleset, judgement, seed, style);
-  const budget = id === 'marshal' ? marshalsBudget : { ...usualBudget, ...judgement.pace };
+  const budget = id === 'marshal' ? marshalsBudget : strategistsBudget(judgement.pace);
   const player = searchingPlayer(ruleset, styled(judgement, style), budget);
   return seeing(ruleset, withDeployment(judgement.drill, seenAs(judgement.eased, player)));
 }

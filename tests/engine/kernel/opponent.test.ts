@@ -7,7 +7,7 @@ import type { Purpose } from '../../../src/engine/kernel/die.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { alikeDice } from '../../../src/engine/kernel/opponent/alike-dice.ts';
-import type { Budget } from '../../../src/engine/kernel/opponent/search.ts';
+import { type Budget, strategistsBudget } from '../../../src/engine/kernel/opponent/search.ts';
 import {
   bestPlan,
   chooser,
@@ -828,6 +828,16 @@ describe('rounds that look further ahead', () => {
 
   test('but it counts as much as a few of them', () => {
     expect(chosen({ steady: [0, 0], bait: [60, -1], seed: [0, 0] }, further(2))).toEqual(['bait']);
+  });
+
+  test('a system says how long the short and the long simulations are', () => {
+    const pace = (short: number, long: number): Budget => strategistsBudget({ states: 1e6, plans: 3, phases: { short, long } });
+    // The bait looks good for some phases. Then the seed is worth most.
+    const values = { steady: [0, 0], bait: [60, -10], seed: [1, 40] } as const;
+    expect(chosen(values, pace(near, near + 1))).toEqual(['bait']);
+    expect(chosen(values, pace(near, far))).toEqual(['seed']);
+    expect(pace(3, 6)).toMatchObject({ states: 1e6, plans: 3, first: { phases: 3 } });
+    expect(pace(3, 6).further.map(({ phases }) => phases)).toEqual(usualBudget.further.map(() => 6));
   });
 
   test('only as many plans as the round has are simulated further, the best first', () => {

@@ -74,6 +74,8 @@ export interface Pace {
   readonly states: number;
   /** The number of plans compared. */
   readonly plans: number;
+  /** The number of phases that the short simulations of all plans last, and the long ones of the best plans. */
+  readonly phases: { readonly short: number; readonly long: number };
 }
 
 /** What a system provides for planning players. */

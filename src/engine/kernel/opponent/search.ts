@@ -8,7 +8,7 @@ import { counted, type Effort } from './chooser.ts';
 import { best, greedyAction, weigh } from './greedy.ts';
 import { ideasOf } from './ideas.ts';
 import { lulled, type Thought } from './own-actions.ts';
-import type { Judgement, Played, Player, Stop } from './player.ts';
+import type { Judgement, Pace, Played, Player, Stop } from './player.ts';
 import type { Ahead } from './playing-on.ts';
 import { type RaceRules, raced } from './race.ts';
 
@@ -41,6 +41,20 @@ export const usualBudget: Budget = {
   most: 600,
   leaves: 8,
 };
+
+/** The Strategist's budget for a system. */
+export function strategistsBudget(pace: Pace | undefined): Budget {
+  if (!pace) return usualBudget;
+  const { states, plans, phases } = pace;
+  const { first, further } = usualBudget;
+  return {
+    ...usualBudget,
+    states,
+    plans,
+    first: { ...first, phases: phases.short },
+    further: further.map((round) => ({ ...round, phases: phases.long })),
+  };
+}
 
 /** The budget of the Marshal: few plans, each simulated to the end of the enemy's reply. */
 export const marshalsBudget: Budget = {

@@ -103,8 +103,9 @@ export const judgement: Judgement<State, Action, SideId> = {
   },
   drill: (state) => deployByDrill(state) ?? shotByDrill(state),
   forecast,
-  // Judging a state takes longer here than in other systems, because many places are tried and most are refused.
-  pace: { states: 3000, plans: 7 },
+  // Judging a state takes longer here than in other systems, because many places are tried and most are refused. A forecast at
+  // the end of the enemy's bound predicts the result badly; one at the end of the next own bound predicts it much better.
+  pace: { states: 4000, plans: 8, phases: { short: 3, long: 6 } },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,
   sketch,
