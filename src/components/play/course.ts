@@ -109,7 +109,7 @@ export function discloseActions({ actions }: Sealing, course: Course): Course {
   return course.slice(0, end);
 }
 
-/** Whether somebody let a chance pass and nothing came of it. */
+/** Whether a side let a chance pass, without any event. */
 const isSilent = ({ action, by, rolls, events }: Entry): boolean =>
   action !== null && by !== null && rolls.length === 0 && events.length === 0;
 

@@ -16,7 +16,7 @@ type Entry = AnyEntry<State, Action, BattleEvent>;
 
 /**
  * The bid on a spell that the enemy cannot resist, or that this side cannot: a choice only in name. Null if there is one.
- * fr3.magic.both-pools-empty: whoever has spent all points of both pools cannot turn points of the clock into more.
+ * fr3.magic.both-pools-empty: a side that has spent all points of both pools cannot turn points of the clock into more.
  */
 function onlyBid(state: State, side: SideId): Action | null {
   const spell = inHand(state);

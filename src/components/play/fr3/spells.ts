@@ -232,7 +232,7 @@ export function spellOdds(state: State, action: Action): SpellOdds | null {
   return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });
 }
 
-/** The moment at which a cast that nobody resists takes effect, and the action that lets it; null if it has no auction. */
+/** The moment at which an unresisted cast takes effect, and the action that lets it; null if it has no auction. */
 export function unresisted(state: State, cast: AnyCast): { readonly state: State; readonly action: Action } | null {
   const asked = middling(fr3Battle.perform(state, cast)).state;
   const own = asked.magic.spell && castings(asked)[0];

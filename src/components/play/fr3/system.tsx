@@ -48,7 +48,7 @@ const chosenFirst: Partial<Readonly<Record<AskKind, Question['choose']>>> = {
 
 const question = onceFor((state: State): { readonly is: Question | null } => {
   const ask = askedNow(state);
-  // Whoever bids on a spell must see its target.
+  // A side that bids on a spell must see its target.
   const unit = ask?.what === 'bid' ? state.magic.spell?.cast.on.find((id) => findUnit(state, id)) : undefined;
   return { is: ask && { ...ask, ...(unit !== undefined && { unit }), choose: chosenFirst[ask.what] ?? 'action' } };
 });
