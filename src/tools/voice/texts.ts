@@ -87,7 +87,7 @@ const marked = ({ children }: ts.JsxElement | ts.JsxFragment): string =>
 
 /** Elements whose words belong to the surrounding sentence. */
 const inSentences = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'span', 'strong', 'Link', 'RuleLink', 'TapTerm']);
-/** Attributes whose words nobody reads. */
+/** Attributes whose words no reader sees. */
 const unread = /^(class|className|class:list|id|d|style|transform|points|viewBox|name|rel|type|href|src)$/;
 
 function stringsOf(source: ts.SourceFile, file: string): Text[] {

@@ -33,7 +33,7 @@ export function worksAt(text: string | undefined): Chance<boolean> {
   );
 }
 
-/** Nobody may fire into a melee (fr3.missile-fire.target, fr3.artillery.no-fire-into-melee), except with guns and magic. */
+/** No unit may fire into a melee (fr3.missile-fire.target, fr3.artillery.no-fire-into-melee), except with guns and magic. */
 const mayFireIntoMelee = (firers: readonly Firers[]): boolean =>
   firers.every((each) => firingUnits(each).weapon.gun !== undefined);
 const strikesIntoMelee = ({ unit }: Source): boolean => {

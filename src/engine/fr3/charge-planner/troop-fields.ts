@@ -117,7 +117,7 @@ const afterMelee: Readonly<Record<string, (seen: PlanView) => boolean>> = {
   flank: turnsWinner,
   flankLight: turnsWinner,
   rear: (seen) => turnsWinner(seen) && hasRear(seen.fight.foe),
-  // A winner whose enemy is destroyed has nobody to follow into contact.
+  // A winner whose enemy is destroyed has no enemy to follow into contact.
   gaze: ({ followsUp, fight: { foe } }) => followsUp && mostMarkers(foe.unit.id, foe.is) > 0,
 };
 

@@ -167,7 +167,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     'On which unit',
     ['clearing'],
     ['fr3.spirits.parasitics-removal', 'fr3.spirits.parasitics-spread'],
-    ({ name }) => `${name} rolls to shed its parasitics. If it fails, the units beside it roll to avoid catching them.`,
+    ({ name }) => `${name} rolls to shed its parasitics. If the unit fails, the units beside it roll to avoid catching them.`,
   ),
   gate: kind(
     'Open gate',

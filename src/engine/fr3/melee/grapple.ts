@@ -1,4 +1,4 @@
-/** The roll by which a unit with Grapple grabs an enemy (fr3.items.grapple-roll): a melee roll that harms nobody. */
+/** The roll by which a unit with Grapple grabs an enemy (fr3.items.grapple-roll): a melee roll that harms no unit. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bout } from './combatant.ts';

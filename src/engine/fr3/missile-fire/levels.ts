@@ -47,7 +47,7 @@ export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barre
     return shipReach[from].includes(to)
       ? undefined
       : no(
-          `The weapons of a ship ${places[from]} cannot reach units ${places[to]}. They reach only the ship’s own level and the level above.`,
+          `The weapons of a ship ${places[from]} cannot reach units ${places[to]}. A ship’s weapons reach only its own level and the level above.`,
           'fr3.ships.weapon-levels',
         );
   if (reach[from].to.includes(to)) return undefined;

@@ -220,7 +220,7 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
  */
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
-/** The first fixes that help, up to this number. Once so many fixes are found, no further fixes are tried. */
+/** The first fixes that help, up to this number. Once this number is reached, no further fixes are tried. */
 function first(most: number, fixes: Iterable<Fix>, helps: (fix: Fix) => boolean): readonly Fix[] {
   const found: Fix[] = [];
   for (const fix of fixes) {

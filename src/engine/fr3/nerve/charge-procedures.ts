@@ -112,7 +112,7 @@ export const chargeProcedures: readonly Procedure[] = [
     id: 'fear-charging',
     name: 'Fear: charging',
     group: 'Charge',
-    says: 'When a fresh unit charges a feared unit, it rolls at once. If it fails, it still makes contact but is demoralized.',
+    says: 'When a fresh unit charges a feared unit, the charger rolls at once. A charger that fails still makes contact but is demoralized.',
     test: fearWhenCharging,
     of: meets,
     parts: [

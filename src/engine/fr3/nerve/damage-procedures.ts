@@ -122,7 +122,7 @@ const square: Procedure = procedure<SquareView, number, number>({
   ],
   course: {
     ...phases,
-    says: 'The whole square makes one rally roll in each of its own phases. Its best unit is fresh as long as the other units can hold the markers.',
+    says: 'The whole square makes one rally roll in each of its own phases. The square’s best unit is fresh as long as the other units can hold the markers.',
     kinds: squareKinds,
     stages: (view, turns) => {
       const found = [];

@@ -67,7 +67,7 @@ export const magicProcedures: readonly Procedure[] = [
     id: 'resist',
     name: 'Resist an innate ability',
     group: 'Magic',
-    says: 'The target of an innate ability makes a rally roll. If it fails, the ability takes effect.',
+    says: 'The target of an innate ability makes a rally roll. If the target fails, the ability takes effect.',
     test: resistsAbility,
     of: testedUnit,
     parts: [subjectPart('The target', ['blocked', 'bard', 'grogRation', 'inquisition'], [resistedAbility])],

@@ -84,7 +84,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
     row: 'In own turn',
     most: 9,
     usual: 5,
-    says: 'Only the owner’s own turns are counted. Eggs laid in one of his turns first change in the next.',
+    says: 'Only the owner’s own turns are counted. Eggs that the owner lays in one turn change for the first time in his next turn.',
     kinds: stageKinds,
     stages: ({ stage }, turns) => Array.from({ length: turns }, (_, at) => odds<Stage>(known(stageIn(at + 1, stage)))),
   },

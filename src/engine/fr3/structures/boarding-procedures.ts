@@ -177,7 +177,7 @@ const board: Procedure = procedure<BoardView, Boarded>({
       ? []
       : [
           {
-            says: 'If the roll fails, the marines cannot move this turn. If it succeeds, every friendly unit on deck beside the enemy ship may attack.',
+            says: 'If the roll fails, the marines cannot move this turn. If the roll succeeds, every friendly unit on deck beside the enemy ship may attack.',
             rules: ['fr3.infantry.marines-boarding-failure', 'fr3.infantry.marines-boarding-attack'] as const,
           },
         ]),

@@ -35,7 +35,7 @@ const crewSide: MeleeSide = { unit: 'handweapons' };
 /** The question with the crew instead of a unit on deck, if there is no unit. */
 const manned = (of: Boarding): Boarding => (of.crew ? { ...of, b: crewSide, marines: { ...of.marines, b: false } } : of);
 
-/** The melee on deck. Boarding is no charge, but the defenders have their bonus for being charged, as on a wall. */
+/** The melee on deck. Boarding is not a charge, but the defenders have their bonus for being charged, as on a wall. */
 function onDeck(of: Boarding): Bout {
   const at = meeting(manned(of), true);
   const crew = { row: crewRow, unit: crewRow, combatFactor: ships.crewFactor, bonuses: [], chargeBonus: 0 };

@@ -12,7 +12,7 @@ export const breachProcedures: readonly Procedure[] = [
     id: 'tear',
     name: 'Tear it down',
     group,
-    says: 'A very large unit fights the structure itself in the melee step of its own phase. Its CF is compared with the CF of the material.',
+    says: 'A very large unit fights the structure itself in the melee step of its own phase. The unit’s CF is compared with the CF of the material.',
     rules: ['fr3.structures.melee-vs-bb', 'fr3.structures.melee-vs-bb-results', 'fr3.structures.attack-bb-phase'],
     works: ['kind', 'material', 'thickness', 'markers', 'held', 'bolster', 'engineer'],
     parts: [attackersPart(['count', 'ram', 'bolster'])],

@@ -71,7 +71,7 @@ const attack: Procedure = procedure<TowerView, MeleeResult>({
   id: 'tower',
   name: 'Attack a siege tower',
   group,
-  says: 'A siege tower is fought like a unit. If it is pushed back it falls, and everyone inside is lost with it.',
+  says: 'A siege tower is fought like a unit. A tower that is pushed back falls, and everyone inside is lost with it.',
   rules: ['fr3.siege.tower-profile', 'fr3.siege.tower-passenger-cf', 'fr3.siege.tower-pushed-back'],
   parts: [
     troopsPart<TowerView>({ key: 'u', name: 'The attackers', side: 'a', seen: ({ a }) => a, also: fighting, own: [], usual: {} }),

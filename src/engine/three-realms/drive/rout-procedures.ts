@@ -93,7 +93,7 @@ export const rout: Procedure = procedure<Fleeing, Rout, Rout>({
     row: 'After unit turn',
     most: mostTurns,
     usual: 3,
-    says: 'The unit makes one attempt to rally at the start of each of its later unit turns. If it fails, it keeps running.',
+    says: 'The unit makes one attempt to rally at the start of each of its later unit turns. A unit that fails keeps running.',
     kinds,
     stages: (unit, turns) => routOf(unit, runOn(unit, unit.inches, unit.penalty), turns),
   },

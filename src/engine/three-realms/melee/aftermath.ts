@@ -30,7 +30,7 @@ const stands = (side: Fighters, lost: number, of: number): Chance<boolean> =>
 
 /**
  * What follows from the losses of a Melee Phase (three-realms.melee.loser-tests, three-realms.melee.tie-both-test). `of` holds
- * the sizes of both units at its start. If one side is gone, nobody tests (three-realms.melee.enemy-wiped-out).
+ * the sizes of both units at its start. If one side is gone, no unit tests (three-realms.melee.enemy-wiped-out).
  */
 export function afterLosses(
   melee: Melee,

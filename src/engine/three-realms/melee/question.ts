@@ -49,7 +49,7 @@ export const seeMelee = ({ a, b }: Filled): Melee => ({ a: fightersOf(a ?? {}), 
 export const chargeChange = (charge: Charge): number =>
   ({ no: 0, charged: figures.charged, terrain: figures.chargedThroughTerrain })[charge];
 
-/** The number of models that strike before anybody has fallen (three-realms.melee.threat, three-realms.melee-weapons.reach). */
+/** The number of models that strike before any model has fallen (three-realms.melee.threat, three-realms.melee-weapons.reach). */
 export const strikersOf = ({ front, behind, reach }: Fighters): number => front + (reach ? behind : 0);
 
 /** The number of models that can be hit. Enemies with Reach also hit those behind the front. */
