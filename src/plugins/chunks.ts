@@ -21,6 +21,8 @@ interface BattlePage {
   readonly doors: ReadonlyMap<string, string>;
   /** The component for open battles, which the page loads when a battle is chosen. */
   readonly battles: string;
+  /** What the battle does not need before its first action. */
+  readonly rolls: string;
   /** The file for computer players and odds. */
   readonly thinker: string;
   /** Chapters in separate files. */
@@ -37,6 +39,7 @@ const pages: readonly BattlePage[] = [
     ]),
     battles: inPlay('fr3/Fr3Battles.tsx'),
     thinker: inPlay('fr3/thinker.ts'),
+    rolls: resolve('src/engine/fr3/battle/chapters/fighting.ts'),
     chapters: [{ name: 'guns', needed: resolve('src/engine/fr3/battle/chapters/artillery.ts') }],
   },
 ];
@@ -91,6 +94,7 @@ const partsOf = (page: BattlePage): readonly Part[] => [
   { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },
   { name: 'course', page, needed: page.battles, has: (id) => ofBoth.test(id) },
   { name: 'table', page, needed: page.battles, has: () => true },
+  { name: 'rolls', page, needed: page.rolls, has: () => true },
   { name: 'thought', page, needed: page.thinker, has: () => true },
   ...page.chapters.map(({ name, needed }) => ({ name, page, needed, has: () => true })),
 ];
@@ -99,7 +103,7 @@ const parts = pages.flatMap(partsOf);
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // Shared by the battle page and its battles.
-  { name: 'page', test: files('components/play/(lazy|saved/storage|start/requested)'), priority: 4 },
+  { name: 'page', test: files('components/play/(lazy|saved/storage|start/requested)|engine/kernel/limits'), priority: 4 },
   // The script of every page, with the code that loads other scripts and reads stored data. In one file, because each further
   // file would cost a round trip before the page is complete.
   {

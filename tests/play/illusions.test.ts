@@ -1,10 +1,9 @@
 /** Illusions and transports on the battle page: who may see which units are none, what is said of them, the odds of a shot that may be answered. */
 
 import { describe, expect, test } from 'vitest';
-import { isRisk } from '../../src/components/play/fr3/actions.ts';
+import { isCast, isRisk } from '../../src/components/play/fr3/actions.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { piecesOf } from '../../src/components/play/fr3/pieces.ts';
-import { isCast } from '../../src/components/play/fr3/spells.ts';
 import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/fr3/words.ts';
 import type { Action } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';

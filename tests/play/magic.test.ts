@@ -1,11 +1,11 @@
 /** Magic on the battle page: odds of a spell, what a magic user cannot cast and why, what a link may tell. */
 
 import { describe, expect, test } from 'vitest';
-import { endsStep } from '../../src/components/play/fr3/actions.ts';
+import { endsStep, isCast } from '../../src/components/play/fr3/actions.ts';
 import { pointsIn, usualBids } from '../../src/components/play/fr3/bids.ts';
 import { outcomesOf } from '../../src/components/play/fr3/outcomes.ts';
 import { sayEffects } from '../../src/components/play/fr3/special-words.ts';
-import { isCast, otherTargets, pointsOf, spellOdds, unlisted, unresisted } from '../../src/components/play/fr3/spells.ts';
+import { otherTargets, pointsOf, spellOdds, unlisted, unresisted } from '../../src/components/play/fr3/spells.ts';
 import { recordsOf } from '../../src/components/play/fr3/unit-records.ts';
 import { called, fetchWordsFor, sayAsk } from '../../src/components/play/fr3/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';

@@ -24,7 +24,7 @@ import type { Action, Event, PieceId, Question, Result, Rules, Score, Setup, Sid
 
 /** Loads code that only some battles need. Each function rejects if the network fails. */
 export interface Loading<S extends Setup> {
-  /** Loads what a battle with this set-up needs. */
+  /** Loads what the actions of a battle with this set-up need. A new battle is drawn before that. */
   forSetup(setup: S): Promise<void>;
   /** Loads what is needed to read a set-up from outside. */
   forReading(): Promise<void>;

@@ -50,6 +50,9 @@ export function useBattle(onLeave: () => void) {
   const [stored, setStored] = useState<Stored>('stored');
   const [settings, setSettings] = useState(usual);
   const [parted, setParted] = useState<Parted>();
+  /** Whether the code for the battle's actions has loaded, or could not be loaded. */
+  const [loaded, setLoaded] = useState<'yes' | 'failed'>();
+  if (loaded === 'failed') throw new Error('The rules of this battle could not be loaded.');
   const latest = useRef<OpenBattle>();
   latest.current = open;
   /** The battle's text as this tab last read or stored it; undefined if it has not done so. */
@@ -146,18 +149,43 @@ export function useBattle(onLeave: () => void) {
     };
   }, [id]);
 
-  /** Changes the current battle, as soon as this tab may write. */
-  const change = (does: (now: OpenBattle) => void) =>
-    writer.current?.take(() => {
-      const go = () => latest.current && does(latest.current);
-      const text = latest.current && battles.textOf(latest.current.id);
-      if (text === undefined || text === seen.current) go();
-      else void settle().then(go);
-    });
-
-  // The recording is for later versions of the rules, so it may be made after storing, with a delay.
+  /** The table is drawn first: a battle can begin before the code for its actions has loaded. */
+  const whenLoaded = (then: () => void) => {
+    if (loaded === 'yes' || !latest.current) return then();
+    const here = () => {
+      setLoaded('yes');
+      then();
+    };
+    system.loading.forSetup(latest.current.battle.setup).then(here, () => setLoaded('failed'));
+  };
   useEffect(() => {
-    if (!open || may !== true || seen.current === undefined) return;
+    if (id !== undefined) whenLoaded(() => {});
+  }, [id]);
+
+  /** Changes the current battle, as soon as this tab may write and the code for actions has loaded. */
+  const change = (does: (now: OpenBattle) => void) =>
+    whenLoaded(() =>
+      writer.current?.take(() => {
+        const go = () => latest.current && does(latest.current);
+        const text = latest.current && battles.textOf(latest.current.id);
+        if (text === undefined || text === seen.current) go();
+        else void settle().then(go);
+      }),
+    );
+
+  useEffect(() => setSettings(storedSettings()), []);
+
+  const state = open ? stateOf(open.course) : undefined;
+  const side = state ? rules.decider(state) : null;
+  const seat = open && side !== null ? open.battle.seats[side] : undefined;
+  /** Whether the computer may move in this tab. Without locks, it may move only in the visible tab. */
+  const plays = may === true && loaded === 'yes' && !(writer.current?.shared() && document.visibilityState === 'hidden');
+  const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
+
+  // The recording is for later versions of the rules, so it may be made after storing, with a delay, and not
+  // between the actions of the computer.
+  useEffect(() => {
+    if (!open || may !== true || isComputers || seen.current === undefined) return;
     const record = async () => {
       const [{ recordedOf }, { keepRecording }] = await Promise.all([
         import('./saved/record.ts'),
@@ -168,16 +196,7 @@ export function useBattle(onLeave: () => void) {
     };
     const later = setTimeout(() => void record().catch(() => {}), recordAfter);
     return () => clearTimeout(later);
-  }, [open?.course, may]);
-
-  useEffect(() => setSettings(storedSettings()), []);
-
-  const state = open ? stateOf(open.course) : undefined;
-  const side = state ? rules.decider(state) : null;
-  const seat = open && side !== null ? open.battle.seats[side] : undefined;
-  /** Whether the computer may move in this tab. Without locks, it may move only in the visible tab. */
-  const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
-  const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
+  }, [open?.course, may, isComputers]);
 
   const done = (action: Action, faces?: readonly number[]) => {
     const now = latest.current;

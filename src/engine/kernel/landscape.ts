@@ -16,7 +16,7 @@ import {
   plus,
   point,
   share,
-  sidesOf,
+  sidesNear,
   type Tenths,
   times,
 } from './geometry.ts';
@@ -78,10 +78,14 @@ export const placedAt = (shape: Polygon, middle: Point): PlacedPiece => ({
 });
 
 /** Whether there is a lane of this width between two pieces. */
-export const hasLaneBetween = (one: PlacedPiece, other: PlacedPiece, lane: number): boolean =>
-  distance(one.middle, other.middle) >= one.reach + other.reach + lane ||
-  (!share(one.polygon, other.polygon) &&
-    sidesOf(one.polygon).every((side) => sidesOf(other.polygon).every((edge) => nearest(side, edge).distance >= lane)));
+export function hasLaneBetween(one: PlacedPiece, other: PlacedPiece, lane: number): boolean {
+  if (distance(one.middle, other.middle) >= one.reach + other.reach + lane) return true;
+  const edges = sidesNear(other.polygon, one.polygon, lane);
+  return (
+    sidesNear(one.polygon, other.polygon, lane).every((side) => edges.every((edge) => nearest(side, edge).distance >= lane)) &&
+    !share(one.polygon, other.polygon)
+  );
+}
 
 /** Whether a piece is on a table, at this distance from its edges. */
 export const withinTable = ({ polygon }: PlacedPiece, width: number, depth: number, rim: number): boolean =>

@@ -5,7 +5,8 @@ import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited, RuleLinks } from '../../odds/links.tsx';
 import { OddsOf } from '../odds/Outcomes.tsx';
-import { type AnyCast, spellOdds, unresisted } from './spells.ts';
+import type { AnyCast } from './actions.ts';
+import { spellOdds, unresisted } from './spells.ts';
 
 /** What a spell does, with the chances of each result if the enemy does not resist. */
 export function SpellAtWork({ state, cast }: { state: State; cast: AnyCast }) {

@@ -11,10 +11,11 @@ import { costsOf, spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited, RuleLinks } from '../../odds/links.tsx';
 import { Choices } from '../orders/Choices.tsx';
 import { choicesFor, shortened } from '../orders/choices.ts';
+import { type AnyCast, isCast } from './actions.ts';
 import { spellGlance } from './bids.ts';
 import { actions as system } from './possible-actions.ts';
 import { saySpell } from './special-words.ts';
-import { type AnyCast, castersWith, isCast, otherTargets, pointsOf, sayPoints, unlisted } from './spells.ts';
+import { castersWith, otherTargets, pointsOf, sayPoints, unlisted } from './spells.ts';
 import { called, sayAction } from './words.ts';
 
 interface Props {

@@ -2,8 +2,7 @@
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';
 import { lazy } from '../lazy.tsx';
-import { chanceToCome, isSpell } from './actions.ts';
-import { isCast } from './spells.ts';
+import { chanceToCome, isCast, isSpell } from './actions.ts';
 
 const ChargeToCome = lazy(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
 const OtherTargets = lazy(async () => (await import('./Spells.tsx')).OtherTargets);

@@ -61,4 +61,6 @@ export const isRisk = (state: State, action: Action): boolean =>
   chanceToCome(state, action).kind === 'roll' ||
   (action.kind === 'challenge' && action.by !== null);
 
+export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
+export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
 export const isSpell = (kind: Action['kind']): boolean => kind === 'cast' || kind === 'cast-at';

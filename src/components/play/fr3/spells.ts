@@ -19,10 +19,7 @@ import { type SpellHead, spellHeadOf } from '../../../engine/fr3/data/spell-list
 import { onGrid, placeFrom } from '../../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { middling } from '../course.ts';
-import { optionsOf } from './actions.ts';
-
-export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
-export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
+import { type AnyCast, isCast, optionsOf } from './actions.ts';
 
 /** The basic cost of a spell as it would be cast; 0 for a stored spell. */
 export function pointsOf(state: State, { character, spell, on, choice, points }: AnyCast): number {

@@ -1,5 +1,5 @@
 /** Fantasy Rules! for the battle page. */
-import { loadChapters, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { loadChapters, readyFor, readyForAll, readyToBegin } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { groundNow } from '../../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -98,13 +98,17 @@ const deployment: Deployment<Setup, State, Action> = {
   ...deploying,
   async newBattle(asked) {
     const battle = asked as TwoArmies;
-    if (!battle.wild) {
-      await readyFor(battle);
-      return newBattle(battle);
+    const ground = battle.wild ? await import('../../../engine/fr3/battle/deployment/wild-ground.ts') : undefined;
+    const brought = ground ? { ...battle, terrain: ground.anyWildGround } : battle;
+    const begin = () => newBattle(battle, ground?.wildGround);
+    await readyToBegin(brought);
+    try {
+      return begin();
+    } catch {
+      // The first question may depend on a roll or a shot.
+      await readyFor(brought);
+      return begin();
     }
-    const { anyWildGround, wildGround } = await import('../../../engine/fr3/battle/deployment/wild-ground.ts');
-    await readyFor({ ...battle, terrain: anyWildGround });
-    return newBattle(battle, wildGround);
   },
 };
 

@@ -22,9 +22,6 @@ export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
 export const formsMass = (type: string): boolean => isEligible('mass', type) || type === 'blobs';
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 
-/** fr3.basics.attachment-barred-primaries: monsters and specials cannot have attached units. */
-export const takesAttachments = ({ group }: Unit): boolean => group !== 'monsters' && group !== 'specials';
-
 /** fr3.characters.attachment-by-type: units that no character can join. */
 export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => takesNobody(unit) ?? undefined;
 export const characters = ({ me }: View) => barsCharacters(me);

@@ -2,10 +2,10 @@
 
 import { didYouMean } from '../../kernel/nearest.ts';
 import { quoted } from '../../kernel/text.ts';
+import { takesAttachments } from '../attachments.ts';
 import { basics } from '../data/figures/basics.ts';
 import { structures } from '../data/figures/structures.ts';
 import { tournament } from '../data/figures/tournament.ts';
-import { takesAttachments } from '../melee/forbidden.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { costOfUnit } from './cost.ts';
 import { extraOf } from './extras.ts';

@@ -231,11 +231,17 @@ export const onTable = (base: Base, width: number, depth: number): boolean =>
   corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
 
 /** Whether two points, and everything between them, are clearly beyond one side of a shape's bounding box. */
-const beyond = ({ low, high }: Outline, a: Point, b: Point): boolean =>
-  (a.x > high.x + touch && b.x > high.x + touch) ||
-  (a.x < low.x - touch && b.x < low.x - touch) ||
-  (a.y > high.y + touch && b.y > high.y + touch) ||
-  (a.y < low.y - touch && b.y < low.y - touch);
+const beyond = ({ low, high }: Outline, a: Point, b: Point, by = touch): boolean =>
+  (a.x > high.x + by && b.x > high.x + by) ||
+  (a.x < low.x - by && b.x < low.x - by) ||
+  (a.y > high.y + by && b.y > high.y + by) ||
+  (a.y < low.y - by && b.y < low.y - by);
+
+/** The sides of a polygon that may be within this distance of another polygon: a quick test by the other's bounding box. */
+export function sidesNear(polygon: Polygon, other: Polygon, within: number): readonly Segment[] {
+  const box = outlineOf(other);
+  return outlineOf(polygon).sides.filter(({ a, b }) => !beyond(box, a, b, within + touch));
+}
 
 /** Whether two polygons have any point in common. */
 export function share(a: Polygon, b: Polygon): boolean {

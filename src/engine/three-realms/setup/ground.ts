@@ -1,6 +1,6 @@
 /** The amount of terrain, and a suggested layout. The rules leave both to the players. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
-import { areaOf, distance, distanceToBorder, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
+import { areaOf, distance, distanceToBorder, type Point, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
 import { hasLaneBetween, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
 import { stirredBy } from '../../kernel/setup/steps.ts';
 import { realms as figures } from '../data/figures/realms.ts';
@@ -179,13 +179,14 @@ function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], sh
   const { width, depth } = table;
   const others = taken.map((other) => ({ other, inner: inner(other) }));
   const own = inner(placedAt(shape, point(0, 0)));
-  const clear = (piece: PlacedPiece, lane: number): boolean =>
-    others.every((each) => distance(piece.middle, each.other.middle) >= own + each.inner) &&
-    others.every(({ other }) => hasLaneBetween(piece, other, lane));
+  const mayFit = (middle: Point): boolean => others.every((each) => distance(middle, each.other.middle) >= own + each.inner);
+  const clear = (piece: PlacedPiece, lane: number): boolean => others.every(({ other }) => hasLaneBetween(piece, other, lane));
   for (const lane of lanes)
     for (let attempt = 0; attempt < tries; attempt++) {
       const y = (depth / 2) * share('how far up');
-      const piece = placedAt(shape, point(width * share('how far along'), up ? depth - y : y));
+      const middle = point(width * share('how far along'), up ? depth - y : y);
+      if (!mayFit(middle)) continue;
+      const piece = placedAt(shape, middle);
       if (withinTable(piece, width, depth, rim) && clear(piece, lane)) return piece;
     }
   return null;

@@ -21,6 +21,7 @@ const chapterModules = {
   commands: () => import('./commands.ts'),
   effects: () => import('./effects.ts'),
   reading: () => import('./reading.ts'),
+  fighting: () => import('./fighting.ts'),
 } as const satisfies { readonly [Id in ChapterId]: () => Promise<Chapter> };
 
 type KindsOf<Fetch> = Fetch extends () => Promise<{ readonly actionKinds: infer Kinds }> ? Kinds : never;
@@ -34,8 +35,16 @@ export async function loadChapters(...ids: readonly ChapterId[]): Promise<void> 
   open(Object.fromEntries(come));
 }
 
-/** Loads the chapters that these armies need. Wait for this before a battle begins or continues. */
-export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => loadChapters(...neededBy(setup));
+type Brought = Parameters<typeof neededBy>[0];
+
+/**
+ * Loads the chapters that these armies need to begin a battle. Some battles begin with a roll or a shot, and cannot begin before
+ * `readyFor`.
+ */
+export const readyToBegin = (setup: Brought): Promise<void> => loadChapters(...neededBy(setup));
+
+/** Loads the chapters that these armies need. Wait for this before the first action of a battle. */
+export const readyFor = (setup: Brought): Promise<void> => loadChapters(...neededBy(setup), 'fighting');
 
 /** Loads every chapter. Needed to read a battle in the notation, because its moves can be of any kind. */
 export const readyForAll = (): Promise<void> => loadChapters(...chapterIds);

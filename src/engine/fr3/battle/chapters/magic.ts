@@ -11,6 +11,7 @@ import { withstandHit } from '../innate/toughness.ts';
 import { couldUse } from '../innate/use.ts';
 import { hasInnate, innatesOfTroop } from '../innate/who.ts';
 import { afterAction, performWithMagic } from '../magic/around-actions.ts';
+import { onlyBid } from '../magic/bids.ts';
 import { breakingKinds } from '../magic/break-through.ts';
 import { chancesAtStep, magicKinds, turnBegins, withDueChances } from '../magic/cast.ts';
 import { illusionistOf, withCasters, withoutCaster } from '../magic/casters.ts';
@@ -89,6 +90,7 @@ export const points: Chapter['points'] = {
   newUnit: ({ setup }, unit, { illusion }) => (illusion ? { ...unit, illusion: illusionistOf(setup, unit.side) } : unit),
   newSheet: ({ setup }, sheet, first) => withCasters(sheet, setup, first),
   fightingBegins: cooksAtPost,
+  onlyBid,
   forbids: (state, action, { what }, then) =>
     what === 'movement'
       ? refuseIdle(state, action, () => {

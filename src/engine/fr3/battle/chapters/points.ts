@@ -15,9 +15,11 @@ import type { State as Sheet } from '../../companion/state.ts';
 import type { InnateAbility } from '../../data/innate.ts';
 import type { SpellHead } from '../../data/spell-list.ts';
 import type { Aftermath, Cause } from '../../demoralization.ts';
-import type { Combatant } from '../../melee/combatant.ts';
+import type { Bout, Combatant } from '../../melee/combatant.ts';
+import type { MeleeResult } from '../../melee/outcome.ts';
 import type { MeleeSide } from '../../melee/question.ts';
-import type { Target } from '../../missile-fire/question.ts';
+import type { MissileQuestion, Target } from '../../missile-fire/question.ts';
+import type { ShotRefusal } from '../../missile-fire/refusal.ts';
 import type { ShotResult } from '../../missile-fire/result.ts';
 import type { Ability } from '../../muster/abilities.ts';
 import type { Subject } from '../../nerve/question.ts';
@@ -32,7 +34,7 @@ import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import type { Deployed, Pair, Planned } from '../vocabulary/moves.ts';
 import type { Ask, Course, Threat } from '../vocabulary/questions.ts';
 import type { CharacterSetup, Setup, TroopSetup } from '../vocabulary/setup.ts';
-import type { BattleCharacter, BattleUnit, Ride, State } from '../vocabulary/state.ts';
+import type { BattleCharacter, BattleUnit, Bid, Ride, State } from '../vocabulary/state.ts';
 
 const { any, first, firstRefusal, gather, instead, merge, sum, through, throughState } = points;
 const inOrder = <More extends readonly unknown[]>() => points.inSequence<State, BattleEvent, More>();
@@ -169,6 +171,8 @@ const odds = {
   isGarrisoned: any<(state: State, side: SideId, at: Point) => boolean>(),
   /** Friendly units that fight each other. */
   quarrels: gather<(state: State) => readonly Pair[]>(),
+  /** The bid of a side if it is a choice only in name; null if there is a choice. */
+  onlyBid: first<(state: State, side: SideId) => Bid | null>(),
   /** How good a state is for a side. `plain` evaluates it without the chapter. */
   worth: instead((state: State, side: SideId, plain: (state: State, side: SideId) => number) => plain(state, side)),
 } as const;
@@ -225,5 +229,9 @@ export const lookUps = {
   sentence: known<<K extends BattleEvent['kind']>(kind: K) => Told<K> | undefined>('events of this kind'),
   seerTitle: known<(saying: number) => string>('sayings of seers'),
   setupReader: known<(value: unknown) => Read<Setup>>('how set-ups are read'),
+  /** The rolls of missile fire and melee. */
+  volleyRefusals: known<(question: MissileQuestion) => readonly ShotRefusal[]>('missile fire'),
+  volleyShot: known<(question: MissileQuestion) => Chance<ShotResult>>('missile fire'),
+  meleeResult: known<(of: Bout) => Chance<MeleeResult>>('melee'),
 } as const;
 export type LookUps = typeof lookUps;

@@ -63,6 +63,8 @@ const needs = {
   ],
   /** A battle never needs the chapter that reads set-ups from outside. */
   reading: [],
+  /** Every battle needs it, but only from its first action on (`readyFor` in loading.ts). */
+  fighting: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChapterId = keyof typeof needs;
 export const chapterIds = Object.keys(needs) as readonly ChapterId[];

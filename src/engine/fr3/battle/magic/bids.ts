@@ -166,3 +166,19 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
   if (pools || open) return pools;
   return side === castingSide(spell) ? refuseCasting(state, bid) : refuseDefence(state, side, bid);
 }
+
+/**
+ * The bid on a spell that the enemy cannot resist, or that this side cannot: a choice only in name. Null if there is one.
+ * fr3.magic.both-pools-empty: a side that has spent all points of both pools cannot turn points of the clock into more.
+ */
+export function onlyBid(state: State, side: SideId): Bid | null {
+  const spell = inHand(state);
+  if (spell.open) return null;
+  const caster = castingSide(spell);
+  const bids = defences(state, enemyOf(caster));
+  const pools =
+    armyPoints(state, enemyOf(caster)) + casters(state, enemyOf(caster)).reduce((sum, each) => sum + ownPoints(state, each), 0);
+  if (bids.length > 1 || pools > 0) return null;
+  const [bid] = side === caster ? castings(state) : bids;
+  return bid ?? null;
+}

@@ -8,10 +8,9 @@ import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { chargeBonus } from '../../melee/charge.ts';
 import { view } from '../../melee/combatant.ts';
-import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { ask } from '../chapters/asking.ts';
+import { ask, lookUp } from '../chapters/asking.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { resolveHit } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
@@ -55,7 +54,7 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
   const before = (one: PieceId, other: PieceId) =>
     edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
   const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
-  return andThen(melee(of), (result) => {
+  return andThen(lookUp.meleeResult(of), (result) => {
     const winner = result.winner === 'draw' ? null : idOf(result.winner);
     const noted = withDeeds(state, [a, b], { fought: true });
     const fought = ask.rolledFor(noted, [a, b]);

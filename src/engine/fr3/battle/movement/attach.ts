@@ -2,8 +2,8 @@
 import { known } from '../../../kernel/chance.ts';
 import { type Base, bearing, diagonal, lengthOf, minus, type Point, placeBehind, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { takesAttachments } from '../../attachments.ts';
 import { basics } from '../../data/figures/basics.ts';
-import { takesAttachments } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { ask } from '../chapters/asking.ts';
 import { leadsUnit } from '../characters/company.ts';

@@ -4,11 +4,9 @@ import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { missileFire as figures } from '../../data/figures/missile-fire.ts';
 import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
-import { missileFire } from '../../missile-fire/missile-fire.ts';
-import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { ask } from '../chapters/asking.ts';
+import { ask, lookUp } from '../chapters/asking.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { resolveHit } from '../harm/resolve-hit.ts';
 import { unitAt, withDeeds } from '../units/pieces.ts';
@@ -58,11 +56,11 @@ export function volleys(
 ): Chance<BattleReport> {
   const target = unitAt(state, at);
   const by = nearest(state, units, at);
-  const of = volley({
+  const question = {
     target: targetStruck(state, target, unitAt(state, by)),
     firers: units.map((id) => firersOf(state, unitAt(state, id), target)),
-  });
-  return andThen(missileFire(of), (after) =>
+  };
+  return andThen(lookUp.volleyShot(question), (after) =>
     inTurn(
       report(
         withDeeds(state, units, { fired: true }),

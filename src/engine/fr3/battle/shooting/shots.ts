@@ -3,11 +3,10 @@
 import { onceFor, onceForValue } from '../../../kernel/memo.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { SourceId } from '../../artillery/question.ts';
-import { volleyRefusals } from '../../missile-fire/forbidden.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
-import { ask } from '../chapters/asking.ts';
+import { ask, lookUp } from '../chapters/asking.ts';
 import { isEngaged } from '../units/contacts.ts';
 import { findUnit, isMass, phasing, standing, troopOf } from '../units/pieces.ts';
 import { nameOf } from '../units/troops.ts';
@@ -71,7 +70,7 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
 }
 
 /** Cached by the question, because the same few questions are asked again and again. */
-const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(volleyRefusals(question)));
+const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(lookUp.volleyRefusals(question)));
 
 /** The range of a unit's missiles in inches. */
 const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
@@ -83,7 +82,7 @@ function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refus
   const { range = 0 } = firers;
   return (
     ofMissiles({ target: at, firers: [{ ...firers, range: 0 }] }) ??
-    (range > reachOf(state, unit) ? refusedBy(volleyRefusals({ target: at, firers: [firers] })) : null)
+    (range > reachOf(state, unit) ? refusedBy(lookUp.volleyRefusals({ target: at, firers: [firers] })) : null)
   );
 }
 

@@ -1,9 +1,11 @@
 /** Where a unit stands, and who is beside it, in a melee. */
+
+import { takesAttachments } from '../../attachments.ts';
 import { isEligible } from '../../data/eligible-types.ts';
 import { melee } from '../../data/figures/melee.ts';
 import { barsWorks } from '../bars-works.ts';
 import type { Combatant, View } from '../combatant.ts';
-import { forbidden, type Impossible, no, ruleOf, takesAttachments, unless } from '../forbidden.ts';
+import { forbidden, type Impossible, no, ruleOf, unless } from '../forbidden.ts';
 import { always, type Circumstance, charged, choice, flag, notInDieOff, type Shape } from './circumstance.ts';
 
 const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
