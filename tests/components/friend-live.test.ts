@@ -21,11 +21,17 @@ class End {
   open = true;
   way: string[] = [];
   taking: Promise<unknown> = Promise.resolve();
-  readonly exchange: LiveExchange;
+  exchange: LiveExchange;
   constructor(count: number) {
     this.messages = whole.slice(0, count);
-    this.exchange = liveExchange({
+    this.exchange = this.connect();
+  }
+  /** A connection knows nothing of the one before it. */
+  connect(): LiveExchange {
+    return liveExchange({
       battle: () => ({ id, messages: this.messages }),
+      here: () => [],
+      met: () => {},
       send: (text) => {
         if (this.open) this.way.push(text);
         return this.open;
@@ -115,7 +121,7 @@ async function happens(what: (typeof happenings)[number], anna: End, ben: End): 
       for (const each of [anna, ben]) {
         each.open = true;
         each.way = [];
-        each.exchange.begun();
+        each.exchange = each.connect();
         each.exchange.tell();
       }
       return;

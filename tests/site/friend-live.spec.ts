@@ -3,12 +3,14 @@
  * is what the page is told of one: the state of the connection changes, and comes back or does not.
  */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { chromiumArgs, findChromium } from '../../src/tools/chromium.ts';
 import {
   accepted,
   bar,
+  connected,
   device,
   link,
+  liveButton,
+  liveLaunch,
   messagesOn,
   offer,
   opened,
@@ -21,13 +23,7 @@ import {
   test,
 } from './friend-page.ts';
 
-const executablePath = findChromium();
-test.use({
-  launchOptions: {
-    ...(executablePath ? { executablePath } : {}),
-    args: [...chromiumArgs, '--disable-features=WebRtcHideLocalIpsWithMdns'],
-  },
-});
+test.use({ launchOptions: liveLaunch });
 
 /** Lets a test say what state the connections of a page are in, and send on their channels what it likes. */
 const watched = (page: Page) =>
@@ -73,25 +69,7 @@ const connectionIs = (page: Page, now?: RTCPeerConnectionState) =>
 const hangUp = (page: Page) => page.evaluate(() => (window as unknown as Watched).hangUp());
 const sendAgain = (page: Page) => page.evaluate(() => (window as unknown as Watched).sendAgain());
 
-const liveButton = (page: Page) => bar(page).getByRole('button', { name: /^(Play live|Live|No connection)$/ });
 const actions = (page: Page) => page.locator('.open-battle').getAttribute('data-actions').then(Number);
-
-async function connected(anna: Page, ben: Page): Promise<void> {
-  for (const page of [anna, ben])
-    if ((await liveButton(page).getAttribute('aria-expanded')) !== 'true') await liveButton(page).click();
-  await bar(anna)
-    .getByRole('button', { name: /^Make a code for/ })
-    .click();
-  await bar(ben)
-    .getByLabel('The code from Anna')
-    .fill(await bar(anna).getByLabel('Your code for Ben').inputValue());
-  await bar(ben).getByRole('button', { name: 'Use the code' }).click();
-  await bar(anna)
-    .getByLabel('The code from Ben')
-    .fill(await bar(ben).getByLabel('Your code for Anna').inputValue());
-  await bar(anna).getByRole('button', { name: 'Use the code' }).click();
-  for (const page of [anna, ben]) await expect(liveButton(page)).toHaveText('Live');
-}
 
 /** Anna and Ben with a battle that has begun and a live connection; it is Anna's turn. */
 async function live(browser: Browser, baseURL: string | undefined, setup = smallSetup(false, 4)) {

@@ -7,7 +7,15 @@ import { checked } from '../../src/engine/kernel/correspondence/check.ts';
 import { saltOf } from '../../src/engine/kernel/correspondence/commitment.ts';
 import type { Level } from '../../src/engine/kernel/correspondence/messages.ts';
 import { offer as offerOf } from '../../src/engine/kernel/correspondence/mine.ts';
+import { chromiumArgs, findChromium } from '../../src/tools/chromium.ts';
 import { test as base } from './test.ts';
+
+const executablePath = findChromium();
+/** Browsers on one machine find each other only by their real addresses. */
+export const liveLaunch = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [...chromiumArgs, '--disable-features=WebRtcHideLocalIpsWithMdns'],
+};
 
 export const address = 'fr3/play/friend/';
 
@@ -49,6 +57,34 @@ export async function device(browser: Browser, baseURL: string | undefined): Pro
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Battle by link' });
 export const status = (page: Page) => bar(page).locator('.friend-status');
+
+export const liveButton = (page: Page) => bar(page).getByRole('button', { name: /^(Play live|Live|No connection)$/ });
+
+/** The first browser makes a code for the second one, and gets one back. */
+export async function connected(one: Page, other: Page): Promise<void> {
+  for (const page of [one, other])
+    if ((await liveButton(page).getAttribute('aria-expanded')) !== 'true') await liveButton(page).click();
+  await bar(one)
+    .getByRole('button', { name: /^Make a code for/ })
+    .click();
+  await bar(other)
+    .getByLabel(/^The code from/)
+    .fill(
+      await bar(one)
+        .getByLabel(/^Your code for/)
+        .inputValue(),
+    );
+  await bar(other).getByRole('button', { name: 'Use the code' }).click();
+  await bar(one)
+    .getByLabel(/^The code from/)
+    .fill(
+      await bar(other)
+        .getByLabel(/^Your code for/)
+        .inputValue(),
+    );
+  await bar(one).getByRole('button', { name: 'Use the code' }).click();
+  for (const page of [one, other]) await expect(liveButton(page)).toHaveText('Live');
+}
 
 export async function offer(page: Page, { level, armies, turns, drawn }: Offer): Promise<string> {
   if (!page.url().endsWith(address)) await page.goto(address);

@@ -1,6 +1,7 @@
 /** A battle by link of three players: Anna has given a command of her side to Abe, and Ben leads the other side. Abe has a phone. */
 import { expect, type Page } from '@playwright/test';
 import { sampleOr } from '../deep.ts';
+import { smallCommands } from '../engine/kernel/correspondence/small-commands.ts';
 import { violations } from './axe.ts';
 import { actionsShown, openTab } from './battle-page.ts';
 import {
@@ -17,24 +18,6 @@ import {
   status,
   test,
 } from './friend-page.ts';
-
-/** Two commands a side, far apart: each has a unit with its general, and another unit. */
-function twoCommands() {
-  const army = (names: readonly string[], y: number, facing: number) => ({
-    name: names.join(' and '),
-    troops: [8, 14, 34, 40].map((x) => ({ type: 'handweapons', at: { x, y, facing } })),
-    characters: [1, 3].map((unit) => ({ leader: 'general-2-2', with: unit })),
-    commands: names.map((name, at) => ({ name, troops: [2 * at + 1, 2 * at + 2] })),
-  });
-  return {
-    table: { width: 48, depth: 36 },
-    terrain: [],
-    objective: null,
-    armies: { A: army(['The Moon Court', 'The Reed Guard'], 6, 0), B: army(['The Bone Tithe', 'The Salt Road'], 30, 1800) },
-    first: 'A',
-    turns: 4,
-  };
-}
 
 const players = (page: Page) => bar(page).locator('.friend-players');
 async function openPlayers(page: Page): Promise<void> {
@@ -61,7 +44,7 @@ async function passed(page: Page): Promise<string> {
 
 test('three players play by link, and the first player takes the command back', async ({ browser, baseURL }) => {
   test.setTimeout(240_000);
-  const { anna, first } = await smallOffer(browser, baseURL, twoCommands(), 'friendly');
+  const { anna, first } = await smallOffer(browser, baseURL, smallCommands(), 'friendly');
   const [ben, abe, cleo] = [await device(browser, baseURL), await device(browser, baseURL), await device(browser, baseURL)];
   await abe.setViewportSize({ width: 360, height: 780 });
   expect(await settled(await accepted(ben, first), anna, ben)).toBe(anna);
@@ -103,13 +86,6 @@ test('three players play by link, and the first player takes the command back', 
       await expect(abe.locator(`.board-piece[data-piece="${id}"] .board-hit`)).toBeInViewport({ ratio: 0.9 });
     await opened(ben, newest);
     await expect(status(ben)).toHaveText(/^Waiting for Abe/);
-  });
-
-  await test.step('live play says that it is for two players', async () => {
-    await bar(ben).getByRole('button', { name: 'Play live' }).click();
-    await expect(bar(ben)).toContainText('Live play is for two players');
-    await expect(bar(ben).getByRole('button', { name: /Make a code/ })).toHaveCount(0);
-    await bar(ben).getByRole('button', { name: 'Play live' }).click();
   });
 
   const all = [anna, ben, abe];

@@ -10,7 +10,7 @@ import type { FriendSystem } from './game.ts';
 import { OpenPanel } from './OpenPanel.tsx';
 import { peopleOf } from './people.ts';
 import type { Session } from './session.ts';
-import { type Panel, statusOf, wroteLast } from './status.ts';
+import { goesByLink, type Panel, statusOf, wroteLast } from './status.ts';
 import type { FriendBattle as Battle } from './use-friend.ts';
 
 interface BarProps {
@@ -47,14 +47,17 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
   const toggle = (which: Panel) => setPanel(panel === which ? null : which);
   const sent = device.messages.length;
   const isLive = battle.live.is === 'on';
+  const isByLink = goesByLink(session, people, battle.live);
   // A finished message opens the panel for sending; an arrival closes the panel.
   useEffect(() => {
-    if (!isLive && !replaying && panel !== 'live') setPanel((waiting || isOver) && mine ? 'send' : null);
-  }, [sent, replaying, isLive]);
+    if (replaying || panel === 'live') return;
+    if (isByLink) setPanel((waiting || isOver) && mine ? 'send' : null);
+    else if (panel === 'send' || panel === 'take') setPanel(null);
+  }, [sent, replaying, isByLink]);
   useEffect(() => {
     if (isLive) setPanel(null);
   }, [isLive]);
-  const status = statusOf(session, { people, isLive, acting });
+  const status = statusOf(session, { people, live: battle.live, acting });
   return (
     <section class="friend-bar" aria-label="Battle by link">
       <div class="friend-line">
@@ -89,12 +92,12 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
             Not yet
           </button>
         )}
-        {(waiting || isOver) && mine && !isLive && (
+        {(waiting || isOver) && mine && isByLink && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'send'} onClick={() => toggle('send')}>
             Send it
           </button>
         )}
-        {waiting && !isLive && (
+        {waiting && isByLink && (
           <button type="button" class="button button-quiet" aria-expanded={panel === 'take'} onClick={() => toggle('take')}>
             {sentenceCase(asked)} has answered
           </button>

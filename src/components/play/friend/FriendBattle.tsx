@@ -9,7 +9,7 @@ import type { FriendSystem } from './game.ts';
 import { Meanwhile } from './Meanwhile.tsx';
 import { gameOfPlayer } from './own-command.ts';
 import { peopleOf } from './people.ts';
-import { type Panel, sayArrival, wroteLast } from './status.ts';
+import { goesByLink, type Panel, sayArrival, wroteLast } from './status.ts';
 import { useFriend } from './use-friend.ts';
 
 interface Props {
@@ -63,7 +63,7 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
       state={play.state}
       friend={people.asked}
       others={people.others}
-      stage={seen < course.length ? 'shown' : battle.live.is === 'on' ? 'live' : isSent ? 'sent' : 'ready'}
+      stage={seen < course.length ? 'shown' : !goesByLink(session, people, battle.live) ? 'live' : isSent ? 'sent' : 'ready'}
       onSend={panel !== 'send' && wroteLast(device) ? () => setPanel('send') : undefined}
       onArrived={() => setPanel('take')}
       onStanding={people.isFirst ? () => setPanel('standing') : undefined}

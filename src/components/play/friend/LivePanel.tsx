@@ -1,23 +1,30 @@
-/** Live play: the players exchange one code each. A server is used only if the player names one. */
+/** Live play: two players exchange one code each. A server is used only if the player names one. */
 import { useState } from 'preact/hooks';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
+import { joinNames } from '../plain-words.ts';
+import { type People, reached } from './people.ts';
 import type { Live } from './use-live.ts';
 
-export function LivePanel({
-  live,
-  friend,
-  count,
-}: {
+interface Props {
   live: Live;
-  friend: string /** How many players the battle has. */;
-  count: number;
-}) {
+  /** The players on other devices. */
+  players: People['elsewhere'];
+}
+
+export function LivePanel({ live, players }: Props) {
+  const { here, absent } = reached(live, players);
+  const isOn = live.is === 'on';
+  const isForMore = players.length > 1;
+  const friend = absent.length === 1 ? (absent[0]?.name ?? '') : 'another player';
   const [text, setText] = useState('');
   const [server, setServer] = useState('');
   const [helped, setHelped] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean }>();
+  const isWaiting = live.code !== '';
+  /** The player who has sent the invitation. */
+  const inviter = isForMore ? 'the player who invited you' : friend;
   const used = helped ? server.trim() : '';
   const guarded = async (does: () => Promise<void>) => {
     try {
@@ -34,38 +41,47 @@ export function LivePanel({
     });
   const copy = () =>
     navigator.clipboard.writeText(live.code).then(
-      () => setSaid({ text: `Code copied. Send it to ${friend}.`, wrong: false }),
+      () => setSaid({ text: `Code copied. Send it to ${live.invites ? friend : inviter}.`, wrong: false }),
       () => setSaid({ text: 'Your browser does not let this page copy text. Select the code and copy it.', wrong: true }),
     );
-  if (count > 2)
-    return (
-      <p>
-        Live play is for two players, because it joins two browsers directly. This battle has {count} players, so it continues by
-        link.
-      </p>
-    );
-  if (live.is === 'on')
-    return (
-      <div class="friend-sending">
-        <p>Connected to {friend}: each action is sent as soon as you take it, and nothing can be taken back.</p>
-        <p class="row">
-          <button type="button" class="button button-quiet" onClick={live.stop}>
-            Stop playing live
-          </button>
-        </p>
-      </div>
-    );
+  const names = joinNames(absent.map(({ name }) => name));
+  const mayConnect = absent.length > 0 && (!isOn || live.invites);
   return (
     <div class="friend-sending">
-      {live.is === 'lost' && (
-        <p class="message">There is no connection to {friend}. Continue by link, or connect again with new codes.</p>
-      )}
-      {live.is !== 'waiting' && (
+      {isOn && (
         <>
+          <p>
+            Connected to {joinNames(here.map(({ name }) => name))}: each action is sent as soon as you take it, and nothing can be
+            taken back.
+          </p>
+          {absent.length > 0 && (
+            <p>
+              {names} {absent.length === 1 ? 'is' : 'are'} not connected. Send {absent.length === 1 ? names : 'them'} links
+              {mayConnect ? ', or connect each of them with a code.' : `. Only ${here[0]?.name} can connect more players.`}
+            </p>
+          )}
+          <p class="row">
+            <button type="button" class="button button-quiet" onClick={live.stop}>
+              Stop playing live
+            </button>
+          </p>
+        </>
+      )}
+      {live.is === 'lost' && (
+        <p class="message">There is no connection to {names}. Continue by link, or connect again with new codes.</p>
+      )}
+      {mayConnect && !isWaiting && (
+        <>
+          {isForMore && !isOn && (
+            <p class="fine">
+              This battle has {players.length + 1} players. One of them makes a code for each of the others, and that player’s
+              browser passes the messages on. If it closes, the battle continues by link.
+            </p>
+          )}
           <p class="fine">
-            The two browsers talk to each other directly, without a server. This works when both devices are on the same network.
-            Over the internet it works only if each device can be reached from outside. You and {friend} can see each other’s
-            network addresses.
+            The browsers talk to each other directly, without a server. This works when the devices are on the same network. Over
+            the internet it works only if each device can be reached from outside. You and {friend} can see each other’s network
+            addresses.
           </p>
           <label class="chip">
             <input type="checkbox" checked={helped} onChange={(event) => setHelped(event.currentTarget.checked)} />
@@ -86,35 +102,36 @@ export function LivePanel({
           )}
         </>
       )}
-      {live.is === 'waiting' ? (
+      {isWaiting && (
         <>
           <p class="fine">
             {live.invites
               ? `Send this code to ${friend} through your messaging app. ${sentenceCase(friend)} uses it on the page of this battle and sends a code back.`
-              : `Send this code back to ${friend}. You are connected as soon as ${friend} has used it.`}
+              : `Send this code back to ${inviter}. You are connected as soon as ${inviter} has used it.`}
           </p>
           <label class="field">
-            <span>Your code for {friend}</span>
+            <span>Your code for {live.invites ? friend : inviter}</span>
             <textarea readOnly rows={3} value={live.code} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <p class="row">
             <button type="button" class="button" onClick={copy}>
               Copy the code
             </button>
-            <button type="button" class="button button-quiet" onClick={live.stop}>
+            <button type="button" class="button button-quiet" onClick={live.cancel}>
               Start again
             </button>
           </p>
           {live.code.length <= mostLetters && <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />}
         </>
-      ) : (
+      )}
+      {mayConnect && !isWaiting && (
         <p class="row">
           <button type="button" class="button" onClick={() => guarded(() => live.invite(used))}>
             Make a code for {friend}
           </button>
         </p>
       )}
-      {!(live.is === 'waiting' && !live.invites) && (
+      {(isWaiting ? live.invites : !isOn) && (
         <>
           <label class="field">
             <span>The code from {friend}</span>

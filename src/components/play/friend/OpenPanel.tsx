@@ -51,7 +51,6 @@ export function OpenPanel({ panel, setPanel, battle, session, system, people, is
           system={system}
           device={device}
           people={people}
-          isLive={battle.live.is === 'on'}
           mayChange={mayChange}
           onLead={battle.lead}
         />
@@ -67,7 +66,7 @@ export function OpenPanel({ panel, setPanel, battle, session, system, people, is
         />
       );
     case 'live':
-      return <LivePanel live={battle.live} friend={people.enemy} count={people.count} />;
+      return <LivePanel live={battle.live} players={people.elsewhere} />;
     case 'more':
       return (
         <More

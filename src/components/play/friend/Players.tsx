@@ -13,14 +13,13 @@ interface Props {
   system: FriendSystem;
   device: Device;
   people: People;
-  isLive: boolean;
   /** Whether the player sees the latest state, and this tab may write. */
   mayChange: boolean;
   /** Gives a command to a new player by name, or to a player by number. An empty name takes it back. */
   onLead: (command: number, to: string | number) => void;
 }
 
-export function Players({ system, device, people, isLive, mayChange, onLead }: Props) {
+export function Players({ system, device, people, mayChange, onLead }: Props) {
   const { mine, now, sent } = device;
   const { names, players, steps } = now.known;
   const state = steps.at(-1)?.state;
@@ -31,18 +30,15 @@ export function Players({ system, device, people, isLive, mayChange, onLead }: P
   /** Why nothing can be changed now; empty if something can. */
   const closed = !people.isFirst
     ? `${people.first} decides who leads which command.`
-    : isLive
-      ? 'Live play is for two players. Stop playing live first.'
-      : !mayChange
-        ? 'First look at everything that has happened.'
-        : !isTurn
-          ? 'You can give a command to another player when it is your turn.'
-          : whyNoLead(system, players, state, { entry: 0, side: mine.side, command: 0, name: '?' }, mine.parts.length > 0);
+    : !mayChange
+      ? 'First look at everything that has happened.'
+      : !isTurn
+        ? 'You can give a command to another player when it is your turn.'
+        : whyNoLead(system, players, state, { entry: 0, side: mine.side, command: 0, name: '?' }, mine.parts.length > 0);
   /** Whether a command can be taken back: in the own turn, or while the battle waits for its player. */
   const mayTake = (entry: number): boolean =>
     people.isFirst &&
     mayChange &&
-    !isLive &&
     (isTurn || (sent.record.waits?.what === 'act' && isFor(sent.record.waits, { side: mine.side, player: entry })));
   const others = playersOf(players, mine.side);
   /** A name that a player of this side already has means that player. */

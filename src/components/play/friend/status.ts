@@ -5,8 +5,9 @@ import { isFor } from '../../../engine/kernel/correspondence/mine.ts';
 import { nameOf } from '../../../engine/kernel/correspondence/players.ts';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { joinNames } from '../plain-words.ts';
-import type { People } from './people.ts';
+import { type People, playerKey, reached } from './people.ts';
 import type { Session } from './session.ts';
+import type { Live } from './use-live.ts';
 
 /** The panels that can be open below the status line. */
 export type Panel = 'send' | 'take' | 'players' | 'standing' | 'live' | 'more';
@@ -60,16 +61,27 @@ export const byEarlierRules = (terms: { readonly version: number } | null, { ver
     ? `This battle began under an earlier version of the rules (${terms.version}, this is ${version}). It continues under the current rules. If a link is refused, a rule that it uses has changed: finish the battle face to face, or begin a new one.`
     : '';
 
+/** Whether the player for whom the battle waits has to get a link: everybody without live play, and players who are not connected. */
+export function goesByLink({ device }: Pick<Session, 'device'>, { elsewhere }: People, live: Pick<Live, 'is' | 'here'>): boolean {
+  const { waits } = device.sent.record;
+  const { absent } = reached(live, elsewhere);
+  return waits === null
+    ? absent.length > 0
+    : live.is !== 'on' || absent.some(({ key }) => key === playerKey(waits.for, waits.player));
+}
+
 interface Seen {
   readonly people: People;
-  readonly isLive: boolean;
+  readonly live: Pick<Live, 'is' | 'here'>;
   /** The side that acts in this step; null if neither does. */
   readonly acting: Side | null;
 }
 
 /** Whose turn it is, or what there is to see or to send. */
-export function statusOf({ device, course, seen, since }: Session, { people, isLive, acting }: Seen): string {
+export function statusOf(session: Session, { people, live, acting }: Seen): string {
+  const { device, course, seen, since } = session;
   const { decides, mine } = device;
+  const isByLink = goesByLink(session, people, live);
   const { asked, enemy, others } = people;
   const { broken, waits } = device.sent.record;
   if (broken) return `The record of this battle is broken at message ${broken.message + 1}. ${broken.because}`;
@@ -90,11 +102,12 @@ export function statusOf({ device, course, seen, since }: Session, { people, isL
       : `It is your turn against ${enemy}.${next.length > 0 ? ` ${joinNames(next)} will act after you.` : ''}`;
   }
   if (waits === null) {
-    const toSend = wroteLast(device) && !isLive;
+    const toSend = wroteLast(device) && isByLink;
     const last = toSend ? ` Send ${others} this last link, so that it ends there too.` : '';
     return `The battle is over, and nothing in it is secret any more.${last}`;
   }
   if (people.isOut) return `${people.first} has taken your command back. You can still follow the battle.`;
   const replied = repliedBeforehand(device) ? 'Your standing answers were used for you. ' : '';
-  return `${replied}Waiting for ${asked}${since ? `, since ${when(since)}` : ''}.`;
+  const isAbsent = isByLink && live.is === 'on' ? ` ${sentenceCase(asked)} is not connected and needs a link.` : '';
+  return `${replied}Waiting for ${asked}${since ? `, since ${when(since)}` : ''}.${isAbsent}`;
 }

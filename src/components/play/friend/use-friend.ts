@@ -27,7 +27,7 @@ import type { Action } from '../vocabulary.ts';
 import type { FriendSystem } from './game.ts';
 import { idlePlay } from './idle-play.ts';
 import { friendBattlesOf, readKept, writeKept } from './kept.ts';
-import { peopleOf } from './people.ts';
+import { peopleOf, playerKey } from './people.ts';
 import { playback } from './playback.ts';
 import { drawSalt } from './salt.ts';
 import { type Device, headOf, keptOf, type Session, sessionOf } from './session.ts';
@@ -191,7 +191,8 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     })) ?? { is: 'refused', because: 'The battle could not be opened.' };
   const live = useLive(
     () => latest.current && { id: latest.current.device.sent.record.id, messages: latest.current.device.messages },
-    session?.device.messages.length ?? 0,
+    session && playerKey(session.device.mine.side, session.device.mine.player),
+    session?.device.messages,
     async (parcel) => {
       const arrival = await receive(parcel);
       setRefused(arrival.is === 'refused' ? arrival.because : '');
@@ -212,12 +213,6 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
     put(now);
     return now;
   };
-
-  // A live connection joins two devices only.
-  const isForMore = (session?.device.sent.record.players.leads.length ?? 0) > 0;
-  useEffect(() => {
-    if (isForMore && live.is !== 'off') live.stop();
-  }, [isForMore, live.is]);
 
   const isShown = session !== undefined && session.seen >= session.course.length;
   // A message that contains no decision of the player is completed as soon as the player has seen what led to it. In live play,
