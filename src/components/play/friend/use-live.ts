@@ -60,7 +60,7 @@ export function useLive(
     // A browser that has not said yet whom it reaches is not shown.
     const on = open().filter(({ here }) => here.length > 0);
     setShown({
-      is: on.length > 0 ? 'on' : pending.current ? 'waiting' : none,
+      is: on.length > 0 ? 'on' : pending.current || open().length > 0 ? 'waiting' : none,
       code: pending.current?.connection.code ?? '',
       invites: invites.current,
       here: on.flatMap(({ here }) => here),
@@ -130,7 +130,7 @@ export function useLive(
     for (const { exchange } of open()) exchange.send();
   }, [messages, shown]);
   useEffect(() => {
-    if (shown.is !== 'on') return;
+    if (shown.is === 'off') return;
     const repeated = setInterval(tellAll, again);
     return () => clearInterval(repeated);
   }, [shown.is]);
