@@ -46,14 +46,7 @@ export function OpenPanel({ panel, setPanel, battle, session, system, people, is
       return <Arriving label={`The link or text from ${people.asked}`} onParcel={onParcel} />;
     case 'players':
       return (
-        <Players
-          key={course.length}
-          system={system}
-          device={device}
-          people={people}
-          mayChange={mayChange}
-          onLead={battle.lead}
-        />
+        <Players key={course.length} system={system} device={device} people={people} mayChange={mayChange} onLead={battle.lead} />
       );
     case 'standing':
       return (
