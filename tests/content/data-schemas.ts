@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ruleIdPattern, rulingSchema, tiers } from '../../src/content/schema.ts';
 import { armyRows, sources } from '../../src/engine/fr3/data/armies/army.ts';
 import { bowfireResults } from '../../src/engine/fr3/data/bowfire.ts';
-import { armyNeeds, characterKinds } from '../../src/engine/fr3/data/characters.ts';
+import { armyNeeds, characterKinds, characters } from '../../src/engine/fr3/data/characters.ts';
 import { priceUnits } from '../../src/engine/fr3/data/design-prices.ts';
 import { innateRanges, innateRolls } from '../../src/engine/fr3/data/innate.ts';
 import { inventionKinds } from '../../src/engine/fr3/data/inventions.ts';
@@ -107,6 +107,8 @@ const level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 const byLevel = <Value extends z.ZodType>(value: Value) => z.partialRecord(z.enum(['1', '2', '3']), value);
 const rank = z.enum(['major', 'minor', 'none']);
 const bonuses = object({ melee: modifier, rally: modifier });
+const controlledKind = z.enum(['monsters', 'elementals', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits', 'undead']);
+const controlled = z.partialRecord(z.enum(characters.map(({ id }) => id)), list(controlledKind).min(1));
 const character = object({
   id: slug,
   name: words,
@@ -133,7 +135,7 @@ const character = object({
     activeDefence: z.boolean(),
   }).nullable(),
   grants: list(slug),
-  controls: list(z.enum(['monsters', 'elementals', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits', 'undead'])),
+  controls: list(controlledKind),
   unit: object({ type: unit, combatFactor: z.int() }).nullable(),
   parts: list(object({ name: words, cost: price })),
   summary: sentence,
@@ -402,6 +404,7 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
     characters: list(character),
     thiefTable: list(object({ from: d10, to: d10, result: z.enum(['steals-for-you', 'caught', 'steals-and-vanishes']), rule })),
   },
+  'controllers.ts': { commanders: controlled, controllers: controlled },
   'design-prices.ts': {
     priceUnits: names,
     designPrices: list(

@@ -454,7 +454,7 @@ const planner: Kept = [
   ],
   [
     'a=heavy-cavalry&b=knights&1=artillery&1.by=cannon&2=charge&3=melee&4=follow-up&5=over-pursuit',
-    'Heavy Cavalry against Knights (Cannon, direct fire, Heavy Cavalry charge, Melee, Follow-up, Over-pursuit): Knights destroyed 17.1%, driven back < 0.1%, double demoralized 22.4%, demoralized 5.7%, fresh 54.7%; Heavy Cavalry fresh 44%, demoralized 4.7%, double demoralized 44%, destroyed 7.3%.',
+    'Heavy Cavalry against Knights (Cannon, direct fire, Heavy Cavalry charge, Melee, Follow-up, Over-pursuit): Knights destroyed 17.1%, double demoralized 22.4%, demoralized 5.7%, fresh 54.7%; Heavy Cavalry fresh 44%, demoralized 4.7%, double demoralized 44%, destroyed 7.3%.',
   ],
   [
     'a=heavy-chariots&b=spears&b.support=2&1=blast&1.works=2/3&1.by=blast-2&2=charge&3=melee&4=follow-up&5=over-pursuit',
