@@ -1,5 +1,5 @@
 /** Battles requested by an address: a scenario, the lesson, or one of the battles after it. This code is loaded when needed. */
-import { readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { loadChapters, readyFor } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { setupOfText } from '../../../engine/fr3/battle/scenarios/scenario.ts';
@@ -46,7 +46,11 @@ export async function openingOf(search: URLSearchParams): Promise<Read<Fr3Opened
   const scenario = search.get('scenario');
   const graded = search.get('graded');
   if (graded !== null) return gradedBattle(graded, seed);
-  if (scenario === null) return lessonBattle();
+  if (scenario === null) {
+    // The first question of the lesson is about shooting.
+    await loadChapters('fighting');
+    return lessonBattle();
+  }
   return scenarioBattle({
     scenario,
     side: search.get('side') === 'B' ? 'B' : 'A',
