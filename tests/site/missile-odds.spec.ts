@@ -14,7 +14,7 @@ const sentence = (page: Page) => page.locator('.sentence');
 
 test('the page’s own question stands there before any script has come', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(odds);
+  await page.goto(odds, { waitUntil: 'commit' });
   await expect(sentence(page)).toHaveText(
     '2 × Longbows at 5″ (row 4, d10) at Knights: destroyed 30%, demoralized 50%, no effect 20%.',
   );
