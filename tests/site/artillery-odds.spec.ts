@@ -14,7 +14,7 @@ const sentence = (page: Page) => page.locator('.sentence');
 
 longTest('the page’s own question stands there before any script has come', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
-  await page.goto(odds);
+  await page.goto(odds, { waitUntil: 'commit' });
   await expect(sentence(page)).toHaveText(
     'Cannon, direct fire (to hit d10, damage d10 +1) at Knights: destroyed 12%, demoralized 8%, no effect 80%.',
   );
