@@ -359,6 +359,8 @@ test('two friends: edges and deployment by hand, a line of one type put down by 
   await button(page, 'Do it').click();
   await expect(page.locator('.board-piece')).toHaveCount(4);
   await button(page, 'Deploy all of them for me').click();
+  // A second press at once is taken for a slip, because the button now deploys the other army.
+  await page.waitForTimeout(500);
   await button(page, 'Deploy all of them for me').click();
   await expect(page.locator('.play-place')).toContainText('Turn 1');
 });
