@@ -1,13 +1,19 @@
 /** What ends after the first phase of a melee. Under Miracle the first phase is a draw, so the second one shows it alone. */
 import { expect, test } from 'vitest';
+import { firstRoundOnly, standingStill, withoutCircumstances } from '../../../src/engine/fr3/melee/lasting.ts';
 import { type Course, meleePhases } from '../../../src/engine/fr3/melee/phases.ts';
 import type { CircumstanceId, MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
 import type { Odds } from '../../../src/engine/kernel/odds.ts';
 
 const told = (odds: Odds<Course> | undefined) => [...(odds ?? [])].map(([course, f]) => `${f} ${JSON.stringify(course)}`).sort();
 type Asked = readonly [id: CircumstanceId, a: MeleeQuestion['a'], enemy: string, charge?: 'a' | 'b'];
-const asked = ([, a, enemy, charge]: Asked, more: object, phase: 1 | 2) =>
-  told(meleePhases({ a: { ...a, ...more }, b: { unit: enemy }, ...(charge ? { charge } : {}) }, { phases: 2 })[phase - 1]);
+const asked = ([id, a, enemy, charge]: Asked, more: object, phase: 1 | 2 | 3) =>
+  told(
+    meleePhases(
+      { a: { ...a, ...more }, b: { unit: enemy, undead: id === 'garlic' }, ...(charge ? { charge } : {}) },
+      { phases: phase },
+    )[phase - 1],
+  );
 
 const ofTheFirst: readonly Asked[] = [
   ['outsideArc', { unit: 'pikes', form: 'block' }, 'handweapons', 'b'],
@@ -18,7 +24,8 @@ const ofTheFirst: readonly Asked[] = [
   ['laudanum', { unit: 'spears' }, 'handweapons'],
   ['jihad', { unit: 'spears' }, 'handweapons'],
   ['verminOff', { unit: 'spears' }, 'swarms'],
-  ['gaze', { unit: 'spears' }, 'handweapons'],
+  ['joined', { unit: 'knights' }, 'handweapons', 'a'],
+  ['garlic', { unit: 'spears' }, 'handweapons'],
 ];
 for (const of of ofTheFirst)
   test(`${of[0]} counts in the first phase and not in the second`, () => {
@@ -34,3 +41,19 @@ test('fr3.spells.miracle, fr3.spells.ensure-victory: one draw, one victory', () 
     expect(asked(of, { [spell]: true }, 2).length).toBeGreaterThan(2);
   }
 });
+
+test('fr3.optional-abilities.gaze-effect: a unit that a gaze holds has CF 0 for the rest of the turn, which is two phases', () => {
+  const of: Asked = ['gaze', { unit: 'spears' }, 'handweapons', 'b'];
+  // Miracle draws the first phase, so the second one shows the gaze alone.
+  expect(asked(of, { gaze: true, miracle: true }, 2)).not.toEqual(asked(of, { miracle: true }, 2));
+  expect(asked(of, { gaze: true, miracle: true }, 3)).not.toEqual(asked(of, { other: -3, miracle: true }, 3));
+});
+
+test.each(['shieldwall', 'fortification', 'column'] as const)(
+  '%s ends when the unit is pushed back and its enemy follows',
+  (id) => {
+    const at = { a: { unit: 'spears', [id]: true }, b: { unit: 'handweapons' }, charge: 'b' } as const;
+    const lasts = (moved: boolean) => withoutCircumstances(at.a, moved ? standingStill : firstRoundOnly);
+    expect([Object.hasOwn(lasts(false), id), Object.hasOwn(lasts(true), id)]).toEqual([true, false]);
+  },
+);

@@ -3,7 +3,7 @@ import { type Champion, plainChampion } from '../character-combat/champion.ts';
 import { mayHave } from '../melee/army-lists.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { defaults } from '../melee/defaults.ts';
-import { firstRoundOnly, standingStill, withoutCircumstances } from '../melee/lasting.ts';
+import { firstRoundOnly, restOfTurn, standingStill, withoutCircumstances } from '../melee/lasting.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
 import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
@@ -47,7 +47,7 @@ function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]
 /** The unit as a side in a melee, in its current state. */
 export function sideNow(troop: Troop, body: Body, first: boolean): MeleeSide {
   const now = lasting(troop, body, ['silent', 'lost']);
-  return sideOf((first ? now : withoutCircumstances(now, firstRoundOnly)) as unknown as Troop);
+  return sideOf((first ? now : withoutCircumstances(now, [...firstRoundOnly, ...restOfTurn])) as unknown as Troop);
 }
 
 /** The cover that the unit's ground and stance give, unless the plan says otherwise (fr3.missile-fire.cover). */

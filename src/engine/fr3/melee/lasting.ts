@@ -15,8 +15,13 @@ export const firstRoundOnly = [
   'verminOff',
   'miracle',
   'ensureVictory',
-  'gaze',
 ] as const satisfies readonly CircumstanceId[];
+
+/**
+ * Circumstances that end with the turn (fr3.optional-abilities.gaze-effect). The first phase of a melee counts as the first phase
+ * of its turn, so they last for two phases.
+ */
+export const restOfTurn = ['gaze'] as const satisfies readonly CircumstanceId[];
 
 /** Circumstances that end when a unit leaves its place. */
 export const standingStill = [

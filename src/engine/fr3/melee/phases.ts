@@ -8,10 +8,10 @@ import type { Aftermath, Fate } from '../demoralization.ts';
 import { followUp } from '../follow-up.ts';
 import { asItStands, atPhaseEnd, rally, type Standing, standingAfter, standingOf } from '../standing.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
-import { firstRoundOnly, standingStill, withoutCircumstances } from './lasting.ts';
+import { firstRoundOnly, restOfTurn, standingStill, withoutCircumstances } from './lasting.ts';
 import { melee } from './melee.ts';
 
-import { type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
+import { type CircumstanceId, type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
 
 export interface Course {
   readonly a: Standing;
@@ -73,11 +73,13 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFol
  * on, the side to move rallies before the fight. Ground, neighbours, leaders, traps and parasitics stay as in the question.
  */
 export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFollow = true }: PhasesOptions): Odds<Course>[] {
-  const later: MeleeQuestion = {
+  const without = (ids: readonly CircumstanceId[]): MeleeQuestion => ({
     ...question,
-    a: withoutCircumstances(question.a, firstRoundOnly),
-    b: withoutCircumstances(question.b, firstRoundOnly),
-  };
+    a: withoutCircumstances(question.a, ids),
+    b: withoutCircumstances(question.b, ids),
+  });
+  const thisTurn = without(firstRoundOnly);
+  const nextTurns = without([...firstRoundOnly, ...restOfTurn]);
   const firstSide: SideId = question.charge ?? 'a';
   const start: Course = {
     a: standingOf(combatant(question.a)),
@@ -88,6 +90,7 @@ export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFo
   const found: Odds<Course>[] = [odds(fight(question, start, true, wouldFollow))];
   for (let phase = 2; phase <= Math.min(phases, mostPhases); phase++) {
     const phasing = phase % 2 === 1 ? firstSide : otherSide(firstSide);
+    const later = phase === 2 ? thisTurn : nextTurns;
     const before = found[found.length - 1] as Odds<Course>;
     found.push(
       before.andThen((course) =>
