@@ -1,5 +1,6 @@
 /** A battle of three players, live: Anna's browser is connected to Ben's and to Abe's, and passes everything on. */
 import { expect, type Page } from '@playwright/test';
+import { isDeep } from '../deep.ts';
 import { smallCommands } from '../engine/kernel/correspondence/small-commands.ts';
 import { violations } from './axe.ts';
 import { actionsShown } from './battle-page.ts';
@@ -22,7 +23,9 @@ import {
 
 test.use({ launchOptions: liveLaunch });
 
-test('three players play live, and by link when the connection of one of them breaks', async ({ browser, baseURL }) => {
+// `friend-live.spec.ts` shows live play of two players in the ordinary run.
+const longTest = isDeep ? test : test.skip;
+longTest('three players play live, and by link when the connection of one of them breaks', async ({ browser, baseURL }) => {
   const { anna, first } = await smallOffer(browser, baseURL, smallCommands(), 'friendly');
   const [ben, abe] = [await device(browser, baseURL), await device(browser, baseURL)];
   expect(await settled(await accepted(ben, first), anna, ben)).toBe(anna);
