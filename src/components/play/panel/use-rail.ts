@@ -76,7 +76,8 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
   const stopHastyPress = (event: MouseEvent) => {
     const { time, x, y, on } = pressed.current;
     const pressedOn = (event.target as Element).closest('button');
-    const now = performance.now();
+    // The time of the press itself: on a busy device its turn comes later.
+    const now = event.timeStamp;
     const isNew = changed.current > time;
     const since = now - changed.current;
     const near = event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) < slip;
