@@ -27,11 +27,11 @@ export interface Tally {
   /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
   /**
-   * The rules that code must enforce and that have a ruling, in two lists: a test title names the ruling, or none does.
+   * The rules that code must enforce and that have a ruling, in two lists: those whose ruling a test title names, and the others.
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
-  /** Proved and unproved rulings that only players at a real table need. No test can check such rulings. */
+  /** Rules whose rulings, proved or not, only matter to players at a real table. No test can check such rulings. */
   readonly rulingsAtTable: readonly Rule[];
 }
 

@@ -3,7 +3,7 @@ import { calculators } from '../engine/calculators.ts';
 import { auctionCalculator } from '../engine/fr3/auction/spell-book.ts';
 import type { Calculator } from '../engine/kernel/calculator/procedure.ts';
 
-/** The calculator with the given name. Throws a sentence if there is none. */
+/** The calculator with the given name. Throws an error if there is none. */
 export function calculatorNamed(name: string): Calculator {
   const [system, id] = name.includes('/') ? (name.split('/') as [string, string]) : ['fr3', name];
   const all = system === 'fr3' ? [...(calculators.fr3 ?? []), auctionCalculator] : (calculators[system] ?? []);

@@ -29,8 +29,8 @@ export const directives = ["default-src 'self'", ...everywhere] as const;
 export const policy = `${[...directives, "script-src 'self'", "style-src 'self'"].join('; ')};`;
 
 /**
- * The header that a host sends with every file. A page requests about ten files, so a further header in every response would cost
- * much.
+ * The header that a host sends with every file. A page requests about ten files, so one more header here would be sent about ten
+ * times for each page.
  */
 const always = { 'x-content-type-options': 'nosniff' };
 

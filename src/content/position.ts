@@ -1,4 +1,4 @@
-/** Converts diagrams to battle positions: the first panel of a diagram before any move, and the question that it asks. */
+/** Converts a diagram to a battle position (its first panel, before any move) and the question that the diagram asks. */
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import { readPosition } from '../engine/fr3/battle/notation/setup-reader.ts';
 import { writeSetup } from '../engine/fr3/battle/notation/setup-writer.ts';
@@ -71,7 +71,7 @@ export function positionOf(text: string): Read<Position> {
   return { ok: true, value: { title, question, setup } };
 }
 
-/** The question of a diagram, and the letters for a link that opens it on the battle page. */
+/** The question of a diagram, and its position encoded for a link that opens it on the battle page. */
 export function positionLink(text: string): Read<{ readonly question: string; readonly letters: string }> {
   const read = positionOf(text);
   if (!read.ok) return read;

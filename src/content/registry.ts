@@ -65,7 +65,7 @@ export interface Registry {
   readonly problems: readonly string[];
 }
 
-/** The anchor of a rule on a page: the slug, with the chapter in front if it is different from the page's. */
+/** The anchor of a rule on a page: its slug, preceded by its chapter if the page is in another chapter. */
 export function anchorOf(id: string, pageId: string): string {
   const [, chapter, slug] = id.split('.');
   return chapter === pageId.split('.')[1] ? (slug as string) : `${chapter}-${slug}`;

@@ -50,7 +50,7 @@ export const ruleSchema = z.strictObject({
   see: z.array(ruleId).default([]),
   /** The rule whose page has a picture that also shows this rule. */
   pictureOn: ruleId.optional(),
-  /** Why a page about places on the table needs no picture, or a page with calculations no example. */
+  /** Why a page about places on the table needs no picture, or why a page with calculations needs no example. */
   noPicture: z.string().min(8).optional(),
   noExample: z.string().min(8).optional(),
   rules: z.array(partSchema).default([]),
@@ -62,7 +62,7 @@ export const chapterSchema = z.strictObject({
   order: z.number(),
   part: z.string().min(2),
   summary,
-  /** Whether no source text has the chapter, so that the inventory lacks its rules. */
+  /** Whether the chapter is our own. The source text does not have it, so the inventory does not list its rules. */
   ours: z.boolean().default(false),
 });
 

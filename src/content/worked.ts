@@ -64,7 +64,7 @@ function comparison({ against, needs, die }: Sum): string | undefined {
 
 /**
  * The plan for each roll. A plan is found by the purpose of the roll's first die. After a tie all dice are rolled again, with the
- * same sums in the same order. Dice without modifiers come before the dice of the sums.
+ * same sums in the same order. Rolls without a sum come before the rolls with one.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of
@@ -84,7 +84,7 @@ function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): read
     : [...Array.from({ length: further }, () => undefined), ...plans];
 }
 
-/** Plays the example. Throws a sentence if the rules refuse it, its dice do not fit, or the result is different. */
+/** Plays the example. Throws an error if the rules refuse it, its dice do not fit, or the result is different. */
 export function worked({ of: name, q, dice, ends }: Asked): WorkedExample {
   const calculator = calculatorNamed(name);
   const { question, problems } = readAddress(calculator, q);

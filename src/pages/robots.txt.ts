@@ -1,4 +1,4 @@
-/** Allows everything, and names the site map if the build knows the site's address. */
+/** Allows search engines to read all pages, and names the site map if the build knows the site's address. */
 import type { APIRoute } from 'astro';
 import { address, site } from '../content/address.ts';
 

@@ -1,15 +1,15 @@
 /**
  * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
  * module: dozens of small files that compress badly. Here, each purpose has one file with the code that nearly all calculators
- * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If the engine were divided for the
- * calculators, the engine would be 40 files, and a battle would load a fifth more. For that reason each battle page has a second
- * copy of the engine in a single file. Modules that the page imports have the system's mark in their names, and the modules that
- * they import get the mark too.
+ * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If the engine were divided to suit
+ * the calculators, it would consist of 40 files, and a battle would load a fifth more. For that reason each battle page has a
+ * second copy of the engine in a single file. Modules that the page imports have the system's mark in their names, and the
+ * modules that they import get the mark too.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Files with these names, except their copies for battles. If a copy were included, it would pull the whole battle with it. */
+/** Matches files with these names, but not their copies for battles. With such a copy, the whole battle would be included too. */
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
@@ -17,7 +17,7 @@ const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
 /** A battle page with a copy of its engine. */
 interface BattlePage {
   readonly mark: string;
-  /** Where the copy begins: by importing file, the import that starts it. */
+  /** Where the copy begins. The key is the importing file, and the value is the imported file that starts the copy. */
   readonly doors: ReadonlyMap<string, string>;
   /** The component for open battles, which the page loads when a battle is chosen. */
   readonly battles: string;
@@ -87,8 +87,8 @@ interface Part {
   has(id: string): boolean;
 }
 /**
- * Divides the copy by who needs a file immediately. Each file belongs to the first part that matches it. The requested file
- * itself stays separate.
+ * Divides the copy by the script that needs a file immediately. Each file belongs to the first part that matches it. The
+ * requested file itself stays separate.
  */
 const partsOf = (page: BattlePage): readonly Part[] => [
   { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },

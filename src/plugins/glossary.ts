@@ -49,7 +49,7 @@ export interface Lexicon {
 
 const closedTo = new Set(['heading', 'link', 'linkReference', 'strong', 'image']);
 
-/** The plugin for pages whose lexicon `of` finds by file name. */
+/** Makes the plugin. `of` finds the lexicon of a page by the name of its file. */
 export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): MdastPluginDefinition => {
   let lexicon: Lexicon | undefined;
   const usedTerms = new Set<string>();

@@ -27,8 +27,8 @@ const script = /<script type="module" (src="[^"]*?)(_astro\/[^"]+\.js)(?=")/g;
 const loadsOne = /^import\s*"\.\/([^"]+\.js)";?\s*$/;
 
 /**
- * Returns a function for the pages of a built site. The function replaces each script that only imports one file by that file, and lets the
- * script wait for the first paint (see `components/ui/boot.ts`).
+ * Returns a function for the pages of a built site. If a script only imports another file, the function links that file instead.
+ * Scripts then wait for the first paint (see `components/ui/boot.ts`).
  */
 function withoutDetours(out: string): (html: string) => string {
   const known = new Map<string, string>();

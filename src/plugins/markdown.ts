@@ -11,8 +11,8 @@ export const joiner = '\u2060';
 
 /**
  * Adds the heading level to sections (`<Content level={3} />`), and adds to facts whether they are blocks. MDX removes the
- * paragraph around text that contains only elements. Paragraphs with several facts are therefore kept together. A closing tag
- * must be on a line by itself, like the opening tag.
+ * paragraph around text that contains only elements, so a joiner before each fact keeps paragraphs that contain only facts. A
+ * closing tag must be on a line by itself, like the opening tag.
  */
 export function prepare(body: string): string {
   return body

@@ -31,7 +31,7 @@ const notKept = /^(?:cards\/|offline\/.*json$|404\.html$|sw\.js$|_headers$|robot
 
 interface Kind {
   readonly files: string[];
-  /** For the address of each redirect, its target. */
+  /** The target of each redirect, by the address of the redirect. */
   readonly forwards: Record<string, string>;
 }
 

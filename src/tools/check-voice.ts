@@ -1,5 +1,6 @@
 /**
- * Finds wordings that often confuse readers (voice/habits.ts), with file and line, and fails if there are more than the limits.
+ * Finds wordings that often confuse readers (voice/habits.ts), with file and line, and fails if there are more than the limits
+ * allow.
  * usage: check-voice [--list]: prints the places if a limit is exceeded, or with --list.
  */
 
@@ -7,7 +8,8 @@ import { habits } from './voice/habits.ts';
 import { filesBelow, type Text, textsOf } from './voice/texts.ts';
 
 /**
- * How many places may stay after review. Lower a number when you have removed some; raise it only for a sentence that reads well.
+ * How many places may remain after a review. Lower a number when you have removed some; raise it only for a sentence that reads
+ * well.
  */
 const limits = { 'strings and prose': 60, comments: 26 };
 

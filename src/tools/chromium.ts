@@ -1,7 +1,7 @@
 /**
  * Finds a Chromium for browser tests and screenshots, or installs one, and reports the result. Tries in this order: CHROME_PATH,
- * the system, Playwright's own, apt-get, Playwright's download. A headless shell comes before a whole browser: it draws pages the
- * same way but opens no window, which saves a third of the processor time of a test.
+ * the system, Playwright's own, apt-get, Playwright's download. A headless shell is preferred to a whole browser: it draws pages
+ * the same way but opens no window, which saves a third of the processor time of a test.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * Fuzzes everything that reads input from outside with damaged inputs: `npm run fuzz -- --seconds 60 --seed 1`, or `--count
  * 100000`. Covers notation, links, set-ups, rosters, saved games, addresses, dice, and questions. Nothing may throw, take a
  * second, or produce an endless sentence, and everything written must be read back unchanged. `--only words` selects boundaries
- * whose name contains it. Prints each failure with a minimized input, and fails if there is any.
+ * whose name contains these words. Prints each failure with a minimized input, and fails if there is any.
  */
 import { parseArgs } from 'node:util';
 import { boundaries } from './fuzz/boundaries.ts';

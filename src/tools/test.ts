@@ -1,7 +1,7 @@
 /**
- * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit tests use both and may begin
- * beside another step; browser tests run alone, because a busy machine lets some of them fail. A failing step stops only those that
- * depend on it. At the end the script lists every step with its seconds, the failures, and the totals.
+ * Runs all checks and tests: `npm test`. Steps that use one core run in parallel on two cores. Unit tests use both cores and may
+ * begin while another step is running. Browser tests run alone, because some of them fail on a busy machine. A failing step stops
+ * only those that depend on it. At the end the script lists every step with its seconds, the failures, and the totals.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 import { countsOf, failuresOf, readReport } from './test/reports.ts';
 
 const shelf = '/a/shelf/';
-/** The second build has two of the games, so it also shows that a site without the others holds together. `DEEP=1` builds all. */
+/** The second build has two of the games, so it also shows that a site without the others works. `DEEP=1` builds all. */
 const sample: Readonly<Record<string, string>> = process.env.DEEP === '1' ? {} : { GAMES: 'hott,six-events' };
 /** How many cores the steps share. */
 const cores = 2;

@@ -1,8 +1,8 @@
 /**
  * Measures the cost of the battle page: `npm run weigh:play [folder]`. Counts the scripts loaded (gzip) from opening the page to
- * the first move, and compares them with their budget. Scripts that the page loads ahead of its first action do not count if the
- * page asks for the move without them. Also measures frame times while a unit is dragged on a table with sixty
- * units, on this machine and slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site itself.
+ * the first move, and compares them with their budget. A script that the page loads before it is needed does not count if the
+ * page can ask for the first move without it. Also measures frame times while a unit is dragged on a table with sixty units, on
+ * this machine and slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site itself.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

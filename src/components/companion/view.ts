@@ -12,7 +12,7 @@ export interface Desk<State, Action> {
   readonly act: (action: Action) => boolean;
 }
 
-/** A step in the sequence of play, as the page shows it. The same id identifies the step's texts. */
+/** A step in the sequence of play, as the page shows it. The step's id also identifies its texts. */
 export interface Step {
   readonly id: string;
   /** The step's number or name for players; empty if it has none. */

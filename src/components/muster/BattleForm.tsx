@@ -1,4 +1,4 @@
-/** Starts a battle with the roster: against which army, and led by whom. */
+/** Starts a battle with the roster. The user chooses the enemy army, and whether the computer or a friend plays it. */
 import { useState } from 'preact/hooks';
 import type { Seat } from '../play/saved/saved.ts';
 

@@ -1,4 +1,4 @@
-/** A name field that takes effect on leaving the field or on Enter, so that it makes one change to undo. */
+/** A name field that takes effect on leaving the field or on Enter, so that the whole new name is undone in one step. */
 import { longestName } from '../../engine/kernel/limits.ts';
 
 interface Props {

@@ -28,7 +28,7 @@ const asOwn = <R extends Named>(next: Open<R>): Open<R> => ({
   roster: named(next.roster, ', from another tab'),
 });
 
-/** The most changes that can be undone. */
+/** The maximum number of changes that can be undone. */
 const longestPast = 200;
 
 /** `says` describes a roster for the list of rosters. `read` reads a stored text; undefined if part of it is unreadable. */

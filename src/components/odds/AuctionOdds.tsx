@@ -29,7 +29,7 @@ interface Props {
   /** The content of the page before any change. */
   first: AuctionSheet;
   spells: readonly Castable[];
-  /** The default worth of a magic point. */
+  /** What a magic point is worth by default. */
   point: number;
   rules: LinkedRules;
 }

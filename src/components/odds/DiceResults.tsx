@@ -35,7 +35,7 @@ function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
   );
 }
 
-/** The chances added up from one end of the list. */
+/** The cumulative chances, from the start of the list. */
 function addedUp(outcomes: readonly DiceOutcome[]): Fraction[] {
   let sum = zero;
   return outcomes.map(({ chance }) => {

@@ -60,7 +60,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A summary of the measures: the first measure of each of two sides, or the first measure alone. */
+/** A short summary: the first measure of each side, or of the only side. */
 const outline = (each: readonly string[]): string => [each[0], each[2]].filter(Boolean).join(' · ');
 
 export function UnitDialog({ title, unit, symbols, choices: { kinds: all, compared }, onChoose, onClose }: Props) {

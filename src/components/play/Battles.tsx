@@ -80,7 +80,7 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
       () => onFail('This battle could not be loaded. Try again when you are online.'),
     );
   }, []);
-  // Before the page is drawn, so that the battle does not stand below the page of choices for a moment.
+  // This happens before the page is drawn, so that the battle never appears below the page of choices.
   useLayoutEffect(() => {
     if (open) onOpen();
   }, [open?.id]);

@@ -109,7 +109,7 @@ export function discloseActions({ actions }: Sealing, course: Course): Course {
   return course.slice(0, end);
 }
 
-/** Whether a side let a chance pass, without any event. */
+/** Whether a side passed up a chance to act, and nothing happened. */
 const isSilent = ({ action, by, rolls, events }: Entry): boolean =>
   action !== null && by !== null && rolls.length === 0 && events.length === 0;
 

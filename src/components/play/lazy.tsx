@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Fetches something once. Each caller of `whenHere` is told when it has been fetched, even if that happened before the call. */
+/** Fetches something once. `whenHere` calls `here` as soon as it has been fetched, even if that was before the call. */
 export function fetchedOnce<Thing>(fetchIt: () => Promise<Thing>) {
   let thing: Thing | undefined;
   return {

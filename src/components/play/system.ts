@@ -47,8 +47,8 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
   /**
-   * Whether the action passes for a longer or shorter time than the rest of the step. Such an action is offered beside the action
-   * that ends the step.
+   * Whether the action passes, but for a longer or shorter time than the rest of the step. Such an action is offered beside the
+   * action that ends the step.
    */
   passesOtherwise(action: A): boolean;
   /** Whether the action involves dice or may cause a roll. The page shows the odds of such an action first. */
@@ -64,8 +64,8 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Actions that these pieces can try now, whether the engine lists them or not. */
   usual(state: St, ids: readonly PieceId[]): readonly A[];
   /**
-   * Actions for which this text is the same are one option with different numbers or targets; null for an action that is an
-   * option of its own.
+   * Identifies the option to which an action belongs: actions with the same text are one option with different numbers or
+   * targets. Null for an action that is an option of its own.
    */
   variant(state: St, action: A): string | null;
   /** Whether the first of two variants should be listed rather than the second. */
@@ -88,7 +88,7 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
 export interface Table<St extends State, A extends Action> {
   terrain(state: St): readonly Terrain[];
   places(state: St): readonly Place[];
-  /** `unseen` means that no viewer is looking who must not know everything. `dim` says which pieces cannot act. */
+  /** With `unseen`, everybody who is looking may know everything. `dim` says which pieces cannot act. */
   pieces(state: St, unseen: boolean, dim: (id: PieceId) => boolean): readonly Piece[];
   /** Important areas for these pieces: reach, zones, ranges. */
   layers(state: St, ids: readonly PieceId[], ghosts: readonly GhostPlace[]): readonly Layer[];
@@ -197,7 +197,7 @@ export interface Card {
   readonly figures: readonly { readonly label: string; readonly value: string; readonly rules: readonly string[] }[];
   readonly parts: readonly { readonly title: string; readonly lines: readonly CardLine[] }[];
 }
-/** The module with the cards. The module with the cards is loaded when the user wants details about something on the table. */
+/** The module with the cards, loaded when the user wants details about something on the table. */
 export interface CardModule<St extends State> {
   piece(state: St, id: PieceId): Card | null;
   terrain(state: St, terrain: Terrain): Card | null;
@@ -286,7 +286,7 @@ export interface ChronicleWords<St extends State, A extends Action, E extends Ev
   decides(entry: Pick<Entry<St, A, E>, 'events' | 'state'>, purpose: Purpose): string;
 }
 
-/** The module that explains results. The module is loaded with the first dice. */
+/** The module that explains results, loaded with the first dice. */
 export interface ResultsModule<St extends State, A extends Action, E extends Event> {
   /** The sums behind the dice of an entry; null if there are none to show. */
   arithmetic(before: St, entry: Entry<St, A, E>): Arithmetic | null;
@@ -314,7 +314,7 @@ export interface UnitTable {
   readonly columns: readonly string[];
   readonly rows: readonly { readonly id: PieceId; readonly cells: readonly string[] }[];
 }
-/** The system's part of the analysis. The system's part is loaded when the analysis is opened. */
+/** The system's part of the analysis, loaded when the analysis is opened. */
 export interface AnalysisModule<St extends State, A extends Action, E extends Event> {
   /** What was done in an entry, in a few sentences. */
   deed(course: Course<St, A, E>, at: number): string;

@@ -182,7 +182,7 @@ export function useBattle(onLeave: () => void) {
   const plays = may === true && loaded === 'yes' && !(writer.current?.shared() && document.visibilityState === 'hidden');
   const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
-  // The recording is for later versions of the rules, so it may be made after storing, with a delay, and not
+  // Only later versions of the rules need the recording, so it can be made some time after the battle is stored. It is not made
   // between the actions of the computer.
   useEffect(() => {
     if (!open || may !== true || isComputers || seen.current === undefined) return;
@@ -314,7 +314,7 @@ export function useBattle(onLeave: () => void) {
 
 /** A battle against a player on another device. */
 export interface AgainstFriend {
-  /** The battle is only shown, and no other battle follows it. */
+  /** The battle is only shown, and the page offers no other battle after it. */
   readonly checked?: true;
   /** The side of the player on this page, who sees only what that side may know. */
   readonly side: SideId;

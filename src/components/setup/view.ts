@@ -14,7 +14,7 @@ export interface Lying {
   readonly rule: RuleId;
   /** A size such as `large`, or a width in inches. */
   readonly size: string;
-  /** The position in the list, measured from the near left corner of the table to the right and up. */
+  /** The position as the list shows it, measured from the near left corner of the table to the right and up. */
   readonly at: { readonly x: number; readonly y: number };
   readonly does: readonly { readonly name: string; readonly rule: RuleId | null }[];
 }

@@ -55,8 +55,8 @@ export const defenceLimit = (pools: Pools, cost: number): Bid => ({
 });
 
 /**
- * The enemy's bid, by a d6. On one face the enemy lets the spell pass. On two faces the shaman uses only the army pool, on two he
- * adds one of his own points, and on one he bids everything.
+ * The enemy's bid, decided by a d6. On a 1 the enemy lets the spell pass. On a 2 or 3 the shaman uses only the army pool, on a 4
+ * or 5 he adds one of his own points, and on a 6 he bids everything.
  */
 export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
   const mood = dice.roll(6, { decides: 'how hard the enemy resists', rules: ['fr3.auction.secret-designation'] });

@@ -24,7 +24,7 @@ export { bowfire, bowfireRows };
 
 export const modifier = ({ cover }: Volley): number => (cover ? missileFire.cover : 0);
 
-/** The result of a modified roll. Below the table there is no effect. */
+/** The result of a modified roll. A roll below the first column has no effect. */
 export const resultAt = (units: BowfireRow, total: number): BowfireResult =>
   bowfire[units][Math.min(total, columns) - 1] ?? 'none';
 

@@ -1,10 +1,10 @@
 /**
  * The only inline script of the pages. The script migrates data of earlier versions once, to keys with the site's name as prefix.
  * Then the script sets theme and scale before the first paint. The script also marks the page if a battle is about to open or if
- * the page is in a frame. Damaged settings are ignored. After the first paint, the script starts the scripts that wait for it (see
- * `plugins/lighten.ts`), so that they do not delay the text. If the browser enforces Trusted Types, the script also defines from which
- * addresses scripts may be loaded: for workers, only from the site's own host. The content security policy contains the hash of
- * this script, so the text here and in the page must be identical.
+ * the page is in a frame. Damaged settings are ignored. After the first paint, the script starts the scripts that wait for it
+ * (see `plugins/lighten.ts`), so that they do not delay the text. If the browser enforces Trusted Types, the script also defines
+ * from which addresses scripts may be loaded: for workers, only from the site's own host. The content security policy contains
+ * the hash of this script, so the text here and in the page must be identical.
  */
 import { createHash } from 'node:crypto';
 import { prefix } from './stored/stored.ts';

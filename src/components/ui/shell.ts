@@ -16,6 +16,6 @@ if (typeof document !== 'undefined') {
   worker();
   installable();
   reach();
-  // Tells tests that the page listens.
+  // Tells tests that the scripts of the page are ready.
   document.documentElement.dataset.ready = '';
 }

@@ -152,7 +152,7 @@ export const armiesData = (): unknown =>
     group.armies.map(({ discounts, ...army }) =>
       asJson({
         ...army,
-        // The name under which this field is published, because readers of version 1 rely on it.
+        // This field keeps its published name, because readers of version 1 rely on it.
         freebies: discounts,
         group: group.id,
         peoples: peoples[army.id] ?? [],

@@ -75,7 +75,7 @@ const hott: readonly Asking[] = [
 /** `Crossbows/handguns` has three names: the whole and both parts. */
 const namesOf = (name: string): string[] => [name, ...(name.includes('/') ? name.split('/') : [])];
 
-/** Names of whole arms, read as their most usual type. */
+/** Names of broad classes of troops, each read as its most common type. */
 const usual: Readonly<Record<string, readonly string[]>> = {
   'heavy-cavalry': ['cavalry', 'horsemen'],
   handweapons: ['infantry', 'foot', 'swords', 'swordsmen'],

@@ -29,7 +29,7 @@ export interface Asking {
   readonly url: string;
   /** The part of the address before the two kinds: `roll=close&`. */
   readonly before: string;
-  /** The keys of the two kinds in the address. The kind that acts comes first. */
+  /** The keys of the two kinds in the address. The kind that acts (attacks or shoots) comes first. */
   readonly keys: readonly [first: string, second: string] | readonly [only: string];
   /** Words that select the calculator, as stems. A calculator without such words is used if the question has only two names. */
   readonly calls: readonly string[];

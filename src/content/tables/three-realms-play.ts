@@ -15,7 +15,7 @@ const anchored = (page: string, rule: string, cells: Row['cells']): Row => ({
   ...(rule === page ? {} : { fact: rule }),
 });
 
-/** The percentage of rolls that lose a model. If a result is rolled again, the second result counts. */
+/** The percentage of rolls that fail, so that a model is lost. If a result is rolled again, the second result counts. */
 function lostPercent({ fails, reroll }: HazardRoll): number {
   const lost = fails / basics.die;
   if (reroll === 'failures') return Math.round(lost * lost * 100);

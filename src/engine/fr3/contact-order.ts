@@ -1,6 +1,6 @@
 /**
  * The order of events when a charge makes contact (fr3.charging.definition). A battle goes through all of these events. A charge
- * plan includes the ones that its author adds.
+ * plan includes only those that its author has added.
  */
 export const contactOrder = [
   /** fr3.fear.test-charged: the charged units test for fear of the chargers. */

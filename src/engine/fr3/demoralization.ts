@@ -10,7 +10,7 @@ import type { Fr3RuleId } from './rule-ids.ts';
 /** The cause of a hit. `nerve` stands for causes that demoralize without damage: fear, throwing weapons, psychology. */
 export type Cause = 'melee' | 'missiles' | 'artillery' | 'magic' | 'nerve';
 
-/** The fates of a unit, from best to worst. A `marked` unit has only lost extra markers. */
+/** The fates of a unit, from best to worst. A `marked` unit has lost only extra markers. */
 export const fates = ['unharmed', 'marked', 'demoralized', 'double-demoralized', 'captured', 'destroyed'] as const;
 export type Fate = (typeof fates)[number];
 
@@ -116,7 +116,10 @@ export function sufferInPlace(
   return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== instead), ...stays] };
 }
 
-/** Why a unit can never be demoralized. A kill then removes its extra markers, and the remaining level has no effect. */
+/**
+ * Why a unit can never be demoralized. A kill costs such a unit only extra markers. Any level that is left after its last marker
+ * has no effect.
+ */
 const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
   unit.is.bard && !unit.mass
     ? 'fr3.abilities.bard-immunity'

@@ -13,8 +13,8 @@ export const subjectToOverPursuit = ({ unit, mass }: Combatant): boolean =>
   unit.id === 'knights' || unit.id === 'heavy-cavalry' || mass;
 
 /**
- * Whether a winner tests after its melee: it tests if it has destroyed its enemy, and is subject to over-pursuit or has used a
- * charge bonus this round. The unit does not test if it turns to an attacker on its flank instead of following up.
+ * Whether a winner tests after its melee: it tests if it has destroyed its enemy and either is subject to over-pursuit or has
+ * used a charge bonus this round. The unit does not test if it turns to an attacker on its flank instead of following up.
  */
 export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): boolean {
   if (loser !== 'destroyed' || turns) return false;

@@ -3,9 +3,7 @@ import { type Circumstance, optionName } from './circumstance.ts';
 
 export interface Alternative {
   readonly value: unknown;
-  /**
-   * The changed value in words: `Range: 3`. For a flag that is turned on or off, only its name. For a flag that is on, its name.
-   */
+  /** The changed value in words: `Range: 3`. For a flag that is turned on or off, only its name. */
   readonly name: string;
   /** False only if the change turns a flag off. The word “without” then comes before the name. */
   readonly adds: boolean;

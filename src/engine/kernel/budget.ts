@@ -32,8 +32,8 @@ export type Within<T> = { readonly steps: number } & ({ readonly ok: true; reado
 
 /**
  * The result of some work, with the number of its steps. The result is not ok if the work would take more than `most` steps.
- * `say` is called with the count at regular intervals. Budgets can be nested. The budget with the fewest steps left counts, and
- * when it runs out, only the work of the call that set it ends.
+ * `say` is called with the count at regular intervals. Calls can be nested: an inner call never gets more steps than the outer
+ * calls have left. When the steps of a call are used up, that call and all calls inside it end, but the calls around it continue.
  */
 export function within<T>(
   most: number,

@@ -15,7 +15,7 @@ export interface Roll<T> {
   readonly die: Die;
   readonly purpose: Purpose;
   next(face: number): Chance<T>;
-  /** The two halves of a chance made by `andThen`, so that `odds` can merge equal results between them. */
+  /** The two halves of a chance made by `andThen`. `odds` merges equal results of the first half before it follows the second. */
   readonly halves: Halves<T> | undefined;
   /** In a chance made by `countedOnce`, the place where `odds` caches its result. */
   readonly memory?: { odds?: unknown };
@@ -58,10 +58,7 @@ export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
   return andThen(chance, (value) => known(see(value)));
 }
 
-/**
- * Converts a chance with halves to one without. Equal results are then merged over all dice together, not within each half of the
- * dice.
- */
+/** Converts a chance with halves to one without. Equal results are then merged once, after the dice of both halves. */
 export function asDice<T>(chance: Chance<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   return { kind: 'roll', die: chance.die, purpose: chance.purpose, next: (face) => asDice(chance.next(face)), halves: undefined };
@@ -73,8 +70,8 @@ export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]
 }
 
 /**
- * The same chance, computed only once by `odds` however often it occurs. Use this for chances that follow many others without
- * depending on them, such as the second side's roll.
+ * The same chance, but `odds` computes it only once, however often it occurs. Use this for a chance that follows many different
+ * results and depends on none of them, such as the roll of the second side.
  */
 export function countedOnce<T>(chance: Chance<T>): Chance<T> {
   return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };

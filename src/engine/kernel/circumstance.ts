@@ -59,7 +59,7 @@ export interface Circumstance<
 export const shapeIn = <Outer, Subject>(shape: Shape<Subject>, subjectIn: (outer: Outer) => Subject): Shape<Outer> =>
   shape.kind === 'number' ? { ...shape, most: (outer) => shape.most(subjectIn(outer)) } : shape;
 
-/** A circumstance as a larger question asks it: `viewIn` and `subjectIn` find in that question what the circumstance is about. */
+/** A circumstance as part of a larger question. `viewIn` and `subjectIn` find in that question what the circumstance is about. */
 export const askedIn = <Outer, View, Subject, Key extends string, Group extends string, Id extends RuleId>(
   { shape, forbidden, matters, ...named }: Circumstance<View, Subject, Key, Group, Id>,
   viewIn: (outer: Outer) => View,
@@ -74,7 +74,7 @@ export const askedIn = <Outer, View, Subject, Key extends string, Group extends 
 /** A value as written in an address. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
-/** The requirement that a number fails regardless of the rest of the question; undefined if it fails none. */
+/** The requirement that a number does not meet, whatever the rest of the question is; undefined if the number is allowed. */
 export const numberProblem = (shape: { readonly least: number; readonly inches?: true }, number: number): string | undefined =>
   number >= shape.least && number <= mostCounted
     ? undefined

@@ -67,7 +67,7 @@ export interface Game<Setup, Action> {
   readonly name: string;
   readonly setup: Setup;
   readonly done: readonly Action[];
-  /** Undone actions. The last undone action in the list is redone first. */
+  /** Undone actions. Redo begins with the last action in this list. */
   readonly undone: readonly Action[];
 }
 

@@ -24,9 +24,9 @@ const enough = 1e-13;
 const mostSweeps = 20_000;
 
 /**
- * Starts from the odds after the first step. Each further step depends only on the present state. The procedure ends when a state
- * has arrived. States are plain data, and only few may be reachable. The average is computed in floating point, with far more
- * precision than is displayed; other chances are exact.
+ * Starts from the odds after the first step. Each further step depends only on the present state. The procedure ends in a state
+ * for which `arrived` is true. States are plain data, and only few may be reachable. The average is computed in floating point,
+ * with far more precision than is displayed; other chances are exact.
  */
 export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, arrived: (state: S) => boolean): Passage {
   const index = new Map<string, number>();

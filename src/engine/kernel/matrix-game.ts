@@ -111,7 +111,7 @@ function exactly(
   return { mixture, value: found[support.length] as Fraction };
 }
 
-/** The nearest number to a fraction of large whole numbers, to sixteen digits. */
+/** A fraction of large whole numbers as an ordinary number, accurate to sixteen digits. */
 const near = (f: Fraction): number => {
   const { numerator, denominator } = f;
   const bits = denominator.toString(2).length - 900;

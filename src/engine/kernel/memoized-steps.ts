@@ -1,6 +1,6 @@
 /**
- * Steps that are repeated, but only from few states. Each is computed once per state, and equal states become one object, so that
- * `odds` merges them quickly.
+ * Steps that are repeated, but only start from a few different states. Each step is computed once per state. Equal states become
+ * one object, so that `odds` merges them quickly.
  */
 import { type Chance, countedOnce, map } from './chance.ts';
 

@@ -176,7 +176,9 @@ export class Tally<T> {
     return place;
   }
 
-  /** The index of an equal object. Few objects are compared directly, and many by their JSON. */
+  /**
+   * The index of an equal object. If there are only a few objects, they are compared directly; otherwise their JSON is compared.
+   */
   #equalTo(value: T): number | undefined {
     if (!this.#byText) {
       const at = this.#values.findIndex((known) => equal(known, value));

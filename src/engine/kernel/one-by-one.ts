@@ -12,8 +12,8 @@ interface Halfway<Member, Rest> {
 export type Acted<Member, Rest> = readonly [left: Member | undefined, rest: Rest];
 
 /**
- * Builds the action of all members from that of one. The result is computed once per state. Equal members are kept in the order
- * of `sorted`.
+ * Builds the action of all members from that of one. The result is computed once per state. The members that have acted are
+ * sorted with `sorted`, so that equal results can be merged.
  */
 export function oneByOne<Member, Rest>(
   act: (member: Member, rest: Rest) => Chance<Acted<Member, Rest>>,

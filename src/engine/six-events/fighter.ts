@@ -53,7 +53,7 @@ export const wholeOf = (fighter: Fighter): number => (isTroops(fighter) ? fighte
 export const lostOf = (fighter: Fighter): number => (isTroops(fighter) ? fighter.missing : fighter.wounds);
 export const leftOf = (fighter: Fighter): number => wholeOf(fighter) - lostOf(fighter);
 
-/** The fighter after these total losses. The losses of a fighter are limited to everything that the fighter has. */
+/** The fighter after these total losses. A fighter cannot lose more than it has. */
 export function withLost(fighter: Fighter, lost: number): Fighter {
   const all = Math.min(wholeOf(fighter), lost);
   return isTroops(fighter) ? { ...fighter, missing: all } : { ...fighter, wounds: all };

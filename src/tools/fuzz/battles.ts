@@ -129,7 +129,7 @@ const positionTexts: Boundary = {
   },
 };
 
-/** What the page uses to read battles. Node cannot load its whole system, which has components. */
+/** What the page uses to read battles. Node cannot load everything that the page uses, because it includes components. */
 const page = { rules: fr3Battle, words: { battle: () => 'One' } } as unknown as Parameters<typeof fromLink>[0];
 const texts = { notation: fr3Notation, drawnBy, linkWords } as unknown as Parameters<typeof fromLink>[1];
 

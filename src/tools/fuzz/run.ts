@@ -24,7 +24,7 @@ export interface Tried {
 
 const slow = 'takes more than a second';
 
-/** The milliseconds that this thread has calculated. A busy machine does not change them. */
+/** The processor time of this thread in milliseconds, which other programs on a busy machine do not change. */
 function calculated(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

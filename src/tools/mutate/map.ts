@@ -78,12 +78,12 @@ const wordsOf = (file: string): string[] =>
     .flatMap((part) => part.split('-'));
 
 const recorded = 'tests/engine/recorded/';
-/** Compares all figures with those that were checked, and so notices almost any change of what a file states when it is imported. */
+/** This test compares all figures with the checked ones, so it notices almost any change to a value that is set on import. */
 const dataCheck = `${recorded}data.test.ts`;
 
 /**
- * The sort key of a test file: fast files that reach few sources and share words with the source's path come first. Recorded
- * answers count as near, because they notice most changes.
+ * The sort key of a test file: fast files that reach few sources and share words with the source's path come first. Tests of
+ * recorded answers also come early, because they notice most changes.
  */
 export function lateness(file: string, test: string, { milliseconds, reached }: Executed): number {
   const words = new Set(wordsOf(file));

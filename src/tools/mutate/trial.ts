@@ -27,8 +27,8 @@ function failureIn({ testResults }: Report): string {
 }
 
 /**
- * Runs the test files in this order against the mutant. Several runs can be made in parallel. Each run has its own seat with
- * separate files.
+ * Runs the test files in this order against the mutant. Several runs can be made in parallel. Each run has its own number
+ * (`seat`) and its own files.
  */
 export function tryMutant({ file, text }: Mutant, tests: readonly string[], seconds: number, seat: number): Promise<Verdict> {
   const folder = '.cache/mutate';

@@ -43,7 +43,10 @@ function setup(seed: number): Setup {
   return { ...read.value, terrain, objective };
 }
 
-/** Scripts that advance, so that the armies meet, play against a computer player with judgement. */
+/**
+ * A player for both sides: a script plays one side, and a computer player with judgement the other. The script advances, so that
+ * the armies meet.
+ */
 function player(seed: number): Player<State, Action> {
   const script = contestant(seed % 4 < 2 ? 'rush' : 'gang-up', seed);
   const judging = contestant(seed % 3 === 0 ? 'sergeant' : 'greedy', seed);
@@ -126,7 +129,8 @@ function positionOf(state: State): Setup | null {
     turns,
   };
   const begun = fr3Battle.begin(position);
-  // If the position cannot describe something in the state, the places of the units differ, and the position is not used.
+  // If a position cannot describe the whole state, the units that it sets up differ from those in the state, and the position is
+  // not used.
   return begun.kind === 'known' && places(begun.value.state) === places(state, renamed) ? position : null;
 }
 

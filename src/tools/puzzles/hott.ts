@@ -50,13 +50,13 @@ const places = ({ elements, home, acting, bound }: State): string =>
 /** The position at the start of the moves, as if the die had given a single PIP. */
 function positionOf(state: State): Setup | null {
   if (state.stage !== 'fighting' || state.step !== 'moves' || askedNow(state)?.what !== 'moves') return null;
-  // A god leaves the table on some rolls, and here the roll is changed, so positions with a god are not used.
+  // A god leaves the table on some rolls of the PIP die. The position has a different roll, so positions with a god are not used.
   if (state.elements.some(({ type, fate }) => type === 'gods' && fate === 'on')) return null;
   const now = setupNow(state);
   if (now.leavesOut.length > 0 || !now.setup.now) return null;
   const position: Setup = { ...now.setup, bounds: state.bound + bounds, now: { ...now.setup.now, pips } };
   const begun = hottBattle.begin(position);
-  // If a position cannot describe something, an element is different here and the position is not used.
+  // If the position cannot describe the whole state, its elements differ from those in the state, and the position is not used.
   return begun.kind === 'known' && places(begun.value.state) === places(state) ? position : null;
 }
 

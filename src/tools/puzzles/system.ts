@@ -15,7 +15,7 @@ export interface Leads {
 
 export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side extends string> {
   readonly notated: Notated<Setup, State, Action>;
-  /** The notation, in which the terrain of the battle with this number is abbreviated. */
+  /** The notation, with a short form for the terrain of the battle with this number. */
   shortly(seed: number): Notated<Setup, State, Action>;
   readonly judgement: Judgement<State, Action, Side>;
   /** The set-up of the battle with this number, from which positions are taken. */

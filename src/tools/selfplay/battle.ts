@@ -26,7 +26,7 @@ const mostActions = 20_000;
 /** How many actions from earlier states are tried again in later ones, where most are refused. */
 const remembered = 12;
 
-/** What is wrong with a refusal, so that players cannot be shown it; null if nothing is wrong. */
+/** Why a refusal cannot be shown to players; null if it can. */
 const bare = ({ because, rules }: Refusal, action: unknown): string | null =>
   because.trim().length > 0 && rules.length > 0 ? null : `A refusal without a sentence or a rule: ${JSON.stringify(action)}`;
 

@@ -10,8 +10,8 @@ import { Sheet } from './sheet.ts';
 const needed = ['title', 'caption', 'description'] as const;
 
 /**
- * The figure described by a text. Throws a sentence with the line number if the text is wrong, because a wrong diagram must not
- * be published.
+ * The figure described by a text. Throws an error with the line number if the text is wrong, because a wrong diagram must not be
+ * published.
  */
 export function figureOf(text: string, name: string): Figure {
   const parsed = parse(text);

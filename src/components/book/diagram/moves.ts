@@ -257,7 +257,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   stand: ({ bases }) => bases,
 };
 
-/** Makes a move. Throws a sentence if the move is impossible or the verb is unknown. */
+/** Makes a move. Throws an error with a readable message if the move is impossible or the verb is unknown. */
 export function makeMove(sheet: Sheet, { who, verb, with: list }: Move): void {
   const given = new Given(list);
   const movers = who.map((handle) => sheet.unit(handle));

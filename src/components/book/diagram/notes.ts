@@ -19,7 +19,7 @@ const page: Makers = {
 
 const makers: Makers = { ...page, ...areas, ...lines, ...marks, ...models };
 
-/** Draws a note. Throws a sentence if an argument is missing or the note is unknown. */
+/** Draws a note. Throws an error with a readable message if an argument is missing or the note is unknown. */
 export function makeNote(sheet: Sheet, note: Note, given: Given): void {
   const make = Object.hasOwn(makers, note.name) ? makers[note.name] : undefined;
   if (!make)

@@ -25,7 +25,7 @@ export class Sheet {
     this.seen.push(...points);
   }
 
-  /** The unit with this handle. Throws a sentence if there is none. */
+  /** The unit with this handle. Throws an error with a readable message if there is none. */
   unit(handle: string): PlacedUnit {
     const unit = this.units.get(handle);
     if (!unit) throw new Error(`There is no unit ${handle} here.`);

@@ -13,7 +13,7 @@ import { Counter } from '../Counter.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
 import type { Desk } from './desk.ts';
 
-/** The rule in the table for each flag. */
+/** For each flag, the rule about its modifier. */
 const ruleOf: Readonly<Record<NerveFlag, string>> = {
   flanked: 'six-events.morale.mod-flanked',
   rearAttacked: 'six-events.morale.mod-rear-attacked',

@@ -78,7 +78,7 @@ export function MassCasualties(desk: Desk) {
   );
 }
 
-/** Units that test after the melees. The units with the heaviest losses come first. Units that tied can be added. */
+/** Units that test after the melees. The units with the heaviest losses come first. Units in a tied melee can be added. */
 export function MeleeTests(desk: Desk) {
   const units = everybody(desk).filter(({ side, unit }) => noTest(desk.state, side, unit, 'melee') === null);
   const lost = units.filter(({ unit }) => lostOf(unit) > 0).toSorted((a, b) => lostOf(b.unit) - lostOf(a.unit));

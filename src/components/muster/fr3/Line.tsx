@@ -32,7 +32,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** The problems of some adjacent units or characters, whose indexes count from 0. */
+/** The problems of `count` adjacent units or characters. The first has the index `from`, counted from 0. */
 export const problemsIn = ({ errors, warnings }: Problems, of: 'units' | 'characters', from: number, count = 1): Problems => {
   const here = ({ at }: { readonly at: string }): boolean => {
     const [kind, number] = at.split('.');

@@ -5,8 +5,8 @@ export interface RowChoice {
 }
 
 /**
- * How strongly a list supports a type, with one letter for each degree: a printed table entry, a likely one, the prose, unknown,
- * ruled out.
+ * How strongly a list supports a type, with one letter for each degree: supported by a printed table entry, by a likely table
+ * entry or by the prose, unknown, or ruled out.
  */
 export const placeLetters = { table: 't', likely: 'l', prose: 'p', open: 'o', barred: 'b' } as const;
 export type Place = keyof typeof placeLetters;
@@ -39,7 +39,7 @@ export const usualSize = 1000;
 
 export interface Fielding {
   readonly list: ListChoice;
-  /** Nothing is known about at least one of the types, so the players must agree on it. */
+  /** For at least one of the types it is unknown whether the list allows it, so the players must agree on it. */
   readonly open: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The worth of success and of a magic point, with words beside the numbers. */
+/** What success and a magic point are worth, with words beside the numbers. */
 
 const success = [
   [10, 'a nuisance'],
@@ -24,7 +24,7 @@ interface WorthProps {
   onSet: (value: number) => void;
 }
 
-/** One worth, chosen from a list. */
+/** A field that says what something is worth, chosen from a list. */
 export function Worth({ name, of, now, onSet }: WorthProps) {
   const list: readonly (readonly [number, string])[] = words[of];
   const options = list.some(([value]) => value === now)

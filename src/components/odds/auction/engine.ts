@@ -28,7 +28,7 @@ export function auctionEngineOf(spells: readonly Castable[], point: number) {
       next = value === undefined ? unsaid(next, key, id) : set(next, key, id, value);
     return next;
   };
-  /** Lowers bids that the rules no longer allow to the minimum. */
+  /** If the rules no longer allow a bid, sets it to the minimum. */
   const bidAgain = (question: Question): Question => {
     const reply = ask(calculator, question);
     if (reply.ok) return question;

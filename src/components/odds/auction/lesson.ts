@@ -19,7 +19,7 @@ import { magic } from '../../../engine/fr3/data/figures/magic.ts';
 const costOf = (spell: string): number => spellOf(castableSpells, spell)?.costs[0] ?? 0;
 export const teleport = costOf('teleport');
 export const apoplexy = costOf('apoplexy');
-/** The worth of success and of a point in all examples. */
+/** What success and a magic point are worth in all examples. */
 export const success = usualSuccess;
 export const point = storedPointCost;
 /** Average pools for level two and level three. */
@@ -47,7 +47,8 @@ function caseOf(of: Auction): Case {
 }
 
 /**
- * Example one: a defender without magic users. Shows what each extra point gains, whatever the army pool of the defender can do.
+ * Example one: a defender without magic users. Shows what each extra point gains against the highest bid that the defender's army
+ * pool allows.
  */
 export const first = caseOf(auction(2, 'none'));
 const hardest: Defence = { by: 'army', total: mostOfArmy(first.auction) };
@@ -92,8 +93,8 @@ const playedOf = (weights: readonly number[]): number[] => weights.flatMap((weig
 export const played = { casts: playedOf(second.found.casts), defences: playedOf(second.found.defences) };
 
 /**
- * Example three: the same with a caster of level three. The same caster is compared with one of level two, and the same defence
- * with one of level three on both sides.
+ * Example three: the same with a caster of level three. It is compared with the same pools for a caster of level two, and for
+ * magic users of level three on both sides.
  */
 export const third = caseOf(auction(3, 'level-2'));
 const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {

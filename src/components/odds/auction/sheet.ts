@@ -13,7 +13,10 @@ export interface AuctionSheet extends Sheet {
   readonly caster: Said;
   readonly defender: Said;
   readonly why: { readonly casts: readonly Note[]; readonly defences: readonly Note[] };
-  /** Whether the defender's magic user takes part, whether he can take part, and the most points from the army pool alone. */
+  /**
+   * Whether the defender's magic user takes part, whether he can take part, and the maximum number of points from the army pool
+   * alone.
+   */
   readonly byUser: boolean;
   readonly userCan: boolean;
   readonly mostOfArmy: number;
@@ -29,7 +32,7 @@ export function auctionSheet(calculator: Calculator, question: Question, problem
   const { auction, spell, by } = view;
   return {
     ...sheet,
-    // The worths and the list of spells have separate forms, in drawers.
+    // What success and points are worth, and the list of spells, have separate forms in drawers.
     parts: sheet.parts.filter(({ key }) => key === 's' || key === 'c' || key === 'd'),
     spell: { id: spell.id, cost: auction.cost, costs: spell.costs },
     caster: all.c as Said,

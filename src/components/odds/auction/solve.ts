@@ -6,13 +6,13 @@ import { type BestAnswer, bestCasting, bestDefence, bidTable, equilibrium } from
 import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
 import { type PlanSolution, solvePlan } from '../../../engine/fr3/auction/several-spells.ts';
 
-/** One auction, solved. */
+/** A solved auction. */
 export interface SolvedAuction {
   readonly casts: readonly number[];
   readonly defences: readonly Defence[];
   readonly prospects: readonly (readonly Prospect[])[];
   readonly again: { readonly caster: boolean; readonly defender: boolean };
-  /** The best answers, indexed by casting and by defence. */
+  /** The best answer to each casting, and to each defence. */
   readonly toCasts: readonly BestAnswer[];
   readonly toDefences: readonly BestAnswer[];
   /** Undefined if the caster cannot pay for the spell. */

@@ -1,4 +1,4 @@
-/** Compares all kinds that one part can name: the same question for each. */
+/** Compares all kinds that one part can name, by answering the same question for each. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Engine, SheetKind } from './engine.ts';
 import type { Question, Sheet } from './sheet.ts';

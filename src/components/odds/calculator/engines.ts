@@ -1,6 +1,6 @@
 /**
- * The engines of the calculators by name. For Fantasy Rules! the name is the id alone. For other systems the name has the system
- * in front.
+ * The engines of the calculators by name. For Fantasy Rules! the name is the id alone. For other systems the name begins with the
+ * system.
  */
 import type { Engine } from './engine.ts';
 
@@ -22,7 +22,7 @@ const ofSystems = {
 } satisfies Record<string, () => Promise<{ engine: (id: string) => Engine }>>;
 
 export type RollSystem = keyof typeof ofSystems;
-/** A calculator in the form system and id: `six-events/melee`. */
+/** The name of a calculator, made of its system and its id: `six-events/melee`. */
 export type RollName = `${RollSystem}/${string}`;
 export type CalculatorName = keyof typeof ofFantasyRules | RollName;
 

@@ -199,7 +199,7 @@ function touched({ shape }: Asked<unknown>, now: unknown, most: number): unknown
   return [number - 1, number + 1];
 }
 
-/** The context of the fields on a sheet. */
+/** What the fields on a sheet depend on. */
 interface Asking {
   readonly of: Procedure;
   readonly question: Question;
@@ -334,7 +334,7 @@ export const refusalSheet = (of: Procedure, question: Question, { at, because, r
   canGo: canGo(of, question, at),
 });
 
-/** The most steps for an answer. After every `every` steps the caller is told about the progress. */
+/** The maximum number of steps for an answer. After every `every` steps the caller is told about the progress. */
 export interface Effort {
   readonly most: number;
   readonly every?: number;

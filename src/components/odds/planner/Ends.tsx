@@ -13,7 +13,7 @@ export const placesWords = ({ places }: SheetStage): string =>
 
 type EndsProps = Pick<PlanSheet, 'names'> & { answer: NonNullable<PlanSheet['answer']> };
 
-/** The final states in two lines. The final states stay visible while the user changes the plan further down. */
+/** The final states in two lines, which stay visible while the user changes the plan further down. */
 export function PinnedEnds({ names, answer }: EndsProps) {
   const end = answer.stages.at(-1) as SheetStage;
   return (

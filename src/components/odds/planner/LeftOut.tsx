@@ -1,4 +1,4 @@
-/** Steps that the rules also require, and that the plan does not have. */
+/** Steps that the rules require but the plan lacks. */
 import { Cited } from '../links.tsx';
 import type { PlanSheet } from './sheet.ts';
 

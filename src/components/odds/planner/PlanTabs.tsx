@@ -1,4 +1,4 @@
-/** The tabs choose the plan that is edited, the phase in which it begins, and example plans to start from. */
+/** The tabs: which plan is edited, the phase in which it begins, and example plans to start from. */
 export interface ReadyPlan {
   readonly name: string;
   readonly says: string;

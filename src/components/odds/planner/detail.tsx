@@ -70,7 +70,7 @@ interface StepProps extends FormProps {
   symbols: string;
 }
 
-/** How many units a group of firers counts as at its range. */
+/** The number of units that a group of firers counts as, at its range. */
 function Counts({ plan, at, group }: Pick<StepProps, 'plan' | 'at'> & { group: number }) {
   const firers = plan.steps[at]?.firers?.[group];
   if (!firers) return null;

@@ -13,7 +13,9 @@ const rank = (step: Step): number | undefined => {
   return moment === 'any' ? undefined : moments.indexOf(moment as (typeof moments)[number]);
 };
 
-/** The plan with a new step in the right place: in its last phase, before all steps that come later in a phase. */
+/**
+ * The plan with a new step in the right place: in the plan's last phase, before all steps that the rules place later in a phase.
+ */
 export function withNewStep(plan: Plan, kind: StepKindId): Plan {
   const step = newStep(kind);
   if (kind === 'phase') return putIn(plan, step, plan.steps.length);

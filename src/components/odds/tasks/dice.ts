@@ -27,7 +27,7 @@ const share = (column: string, is: (value: DiceResult) => boolean): Measure => (
 });
 const average = (column: string): Measure => ({ column, of: (odds) => odds.mean((value) => value as number), say: meanWords });
 
-/** What is compared, for each kind of question. */
+/** The values that are compared, for each kind of question. */
 const measures: Readonly<Record<Answered['kind'], readonly Measure[]>> = {
   total: [average('On average')],
   times: [average('How often it is true, on average'), share('at least once', (value) => (value as number) > 0)],

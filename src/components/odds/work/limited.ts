@@ -7,7 +7,7 @@ export type Say = (solved: number, of?: number) => void;
 /** Carries out a task. Tasks and results are plain data. */
 export type Worked<Task> = (task: Task, say: Say) => unknown;
 
-/** The most steps for a task: about ten seconds on a good machine. Longer tasks are refused. */
+/** The maximum number of steps for a task: about ten seconds on a good machine. Longer tasks are refused. */
 export const mostOfTask = 50_000_000;
 
 /** After this many steps, the worker sends a message to show that it is still running. */

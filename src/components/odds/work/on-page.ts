@@ -1,7 +1,7 @@
 /** Work in the page's main thread, which must never block for long. */
 import { within } from '../../../engine/kernel/budget.ts';
 
-/** The most steps for an answer on the page: about a fiftieth of a second on a good machine. */
+/** The maximum number of steps for an answer on the page: about a fiftieth of a second on a good machine. */
 export const stepsOnPage = 50_000;
 
 /** The result; undefined if it takes more than `stepsOnPage` steps. */

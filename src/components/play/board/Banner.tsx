@@ -34,8 +34,8 @@ function Banner({ x, height, size }: { x: number; height: number; size: number }
 }
 
 /**
- * The upright banner of a piece, drawn above all pieces, because an enemy in contact would hide it. The banner stands further in
- * on a shallow base, where the symbol and the id leave room between them. `turn` is the rotation of the base in degrees.
+ * The upright banner of a piece, drawn above all pieces, because an enemy in contact would hide it. On a shallow base the banner
+ * stands nearer to the centre, between the symbol and the id. `turn` is the rotation of the base in degrees.
  */
 export function PieceBanner({ of: piece, turn }: { of: Piece; turn: number }) {
   const bearer = bannerOf(piece);

@@ -64,7 +64,7 @@ export function Board(props: Props) {
     window.show(pieces.filter(({ id }) => shown.includes(id)));
   }, [inSight, window.size.width > 0]);
 
-  // A piece that moves out of the window is followed.
+  // The window follows a piece that moves out of it.
   const before = useRef(pieces);
   useEffect(() => {
     const was = new Map(before.current.map(({ id, base }) => [id, base]));
@@ -122,7 +122,7 @@ export function Board(props: Props) {
         viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
         role="group"
         aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or go from unit to unit if a unit has the focus. The plus and minus keys zoom in and out.`}
-        // In SVG the attribute is written in lower case. Otherwise the table cannot have the focus.
+        // In SVG this attribute must be in lower case. Otherwise the table cannot have the focus.
         tabindex={0}
         onKeyDown={keys}
         onPointerOver={({ target, pointerType }) => {

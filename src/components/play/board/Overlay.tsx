@@ -73,7 +73,7 @@ export const Fallen = ({ scale, moments: { fallen } }: { scale: Scale; moments: 
   </g>
 );
 
-/** Shots and floating words, drawn above the pieces. The panel and the chronicle say the same. */
+/** Shots and floating words, drawn above the pieces. The panel and the chronicle contain the same information. */
 export const Happening = ({
   scale,
   moments: { key, words, shots },

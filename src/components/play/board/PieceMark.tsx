@@ -18,7 +18,7 @@ const rounded = (w: number, d: number, r: number): string =>
 const cut = (w: number, d: number, c: number): string =>
   `M${n(-w / 2 + c)} ${n(-d / 2)}h${n(w - 2 * c)}l${c} ${c}v${n(d - 2 * c)}l${-c} ${c}h${n(2 * c - w)}l${-c} ${-c}v${n(2 * c - d)}z`;
 
-/** The outline of a base. The two armies have different corners. */
+/** The outline of a base. The two armies have corners of different shapes. */
 const outlineOf = (side: string, w: number, d: number): string => (side === 'B' ? cut(w, d, 4) : rounded(w, d, 3));
 
 const turned = (degrees: number): { readonly transform: string } => ({ transform: `rotate(${n(degrees)}deg)` });

@@ -82,7 +82,7 @@ export function Pieces({ scale, svg, pieces, chosen, targets, loose, pointing }:
               data-dim={piece.dim ? '' : undefined}
               data-loose={loose.has(id) ? '' : undefined}
               role="button"
-              // In SVG the attribute is written in lower case. A later change of “tabIndex” would set a different attribute.
+              // In SVG this attribute must be in lower case. A later change of “tabIndex” would set a different attribute.
               tabindex={id === entrance ? 0 : -1}
               aria-label={piece.name}
               aria-pressed={chosen.includes(id)}

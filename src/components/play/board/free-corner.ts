@@ -26,7 +26,10 @@ export function coveredIn({ scale, pieces, view, size }: Seen, corner: Corner, b
   }).length;
 }
 
-/** Returns one of these corners, the first at the beginning. It changes only if another corner is better, and not while it is held. */
+/**
+ * Returns one of these corners; at the start, the first one. The corner changes only if another one is better, and never while
+ * `isHeld`.
+ */
 export function useFreeCorner(seen: Seen, corners: readonly Corner[], box: Size, isHeld = false): Corner {
   const corner = useRef<Corner>();
   const now = corners.includes(corner.current as Corner) ? (corner.current as Corner) : (corners[0] as Corner);

@@ -89,7 +89,7 @@ export function useView(
   };
   const scrollTo = (to: View) => {
     const from = now.current.view;
-    // What is in view already does not stop the window on its way to something else.
+    // A piece that is already in view does not stop a scroll to another piece.
     if (to === from) return;
     stop();
     if (glide === 0 || still()) return setView(to);
@@ -111,7 +111,7 @@ export function useView(
     const all = now.current.pieces;
     const mine = own === null ? all : all.filter(({ side }) => side === own);
     const bounds = boundsOf(placesOf(scale, all), round * unit);
-    // As long as only one side is on the table, the other side deploys, and the ground for that must be visible too.
+    // If only one side is on the table, the other side is still deploying and needs to see its ground.
     const isAlone = all.every(({ side }) => side === all[0]?.side);
     if (!bounds || of.width === 0 || isAlone) return wholeOf(drawing, of);
     const widest = Math.max(...all.map(({ base }) => Math.max(base.width, base.depth)));

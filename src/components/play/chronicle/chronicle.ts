@@ -22,12 +22,13 @@ export function throwsOf({ chronicle }: Told, entry: Entry): readonly Throw[] {
   return found;
 }
 
-/** The most sentences that are read out. */
+/** The maximum number of sentences that are read out. */
 const saidAtOnce = 5;
 
 /**
  * The latest news, for screen readers and the panel. If there are many entries, the function picks the beginning of the last
- * action, then what the dice decided, and then the latest sentence. If nothing happened, it uses entries on the record sheet.
+ * action, then what the dice decided, and then the latest sentence. If nothing else happened, it reports entries on the record
+ * sheet.
  */
 export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number = saidAtOnce): string {
   const { lines } = system.chronicle;
@@ -44,13 +45,13 @@ export function lastSaid(system: Told, entries: readonly Entry[], atOnce: number
     .join(' ');
 }
 
-/** The most sentences of news in the panel, and the most about the result of an answer. */
+/** The maximum numbers of sentences for the news in the panel, and for the result of an answer. */
 const shownAtOnce = 3;
 const answeredAtOnce = 4;
 
 /**
- * The news for the panel. `since` asks for everything since the last action of the viewer about which something was said: chances
- * to cast that were skipped do not count. If that action answered the opponent, the news begins with the result of the answer.
+ * The news for the panel. With `since`, it covers everything since the viewer's last action that the chronicle reports. Skipped
+ * chances to cast do not count. If that action answered the opponent, the news begins with the result of the answer.
  */
 export function newsOf(system: Told, course: Course, at: number, since: boolean): string {
   const now = course[at];

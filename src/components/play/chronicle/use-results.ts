@@ -12,7 +12,7 @@ export interface Results {
   effects(at: number): Effects | undefined;
 }
 
-/** `soon` says that dice may fall soon, so that the code is here when they do. */
+/** `soon` says that dice may be rolled soon, so that the code is loaded in advance. */
 export function useResults(course: Course, soon: boolean): Results {
   const system = useSystem();
   const [module, setModule] = useState<ResultsModule<State, Action, Event>>();

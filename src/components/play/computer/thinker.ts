@@ -20,7 +20,7 @@ export type Task<St extends State = State, A extends Action = Action> =
   | { readonly ask: 'suggest'; readonly state: St }
   | { readonly ask: 'outcomes'; readonly state: St; readonly action: A }
   | { readonly ask: 'swing'; readonly before: St; readonly action: A; readonly after: St }
-  /** Consequences of an action that only this system has. */
+  /** The consequences of an action, in a form that depends on the system. */
   | { readonly ask: 'forecast'; readonly state: St; readonly action: A };
 
 /** A suggested action with its reasons: changes in the system's points, largest first. */
@@ -33,7 +33,10 @@ export interface Suggestion<A extends Action = Action> {
 export interface Swing {
   /** The lead of side A after the action. */
   readonly lead: number;
-  /** The change that the action caused. The states before and after it are judged as equally far from the end of the battle. */
+  /**
+   * The change that the action caused. Both states, before and after it, are judged as if they were equally far from the end of
+   * the battle.
+   */
   readonly by: number;
   /** How much better the dice were for side A than on average; 0 if the action had no dice. */
   readonly luck: number;
@@ -95,7 +98,7 @@ export function thinkerOf<S extends Setup, St extends State, A extends Action, E
     players.set(key, made);
     return made;
   };
-  /** A player that has thought about a state as long as it may, so that its next choice is known. */
+  /** Returns a player that has thought about a state for the time allowed, so that its next choice is ready. */
   const thoughtful = async (id: PlayerId, seed: number, state: St, stop: Stop): Promise<Player<St, A>> => {
     const player = await playerFor(id, seed);
     const until = performance.now() + mostThinking;

@@ -21,7 +21,7 @@ const patience = 1000;
 const grace = 1500;
 
 export interface Computer {
-  /** `long` means so long that the player is offered an end to it. */
+  /** `long` means that it takes so long that the player is offered a way to end it. */
   readonly thinks: 'no' | 'yes' | 'long';
   /** Why no move came. The computer then waits for the player's choice. */
   readonly stuck: Failure | null;

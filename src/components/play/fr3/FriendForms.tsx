@@ -1,6 +1,6 @@
 /**
- * The forms of a battle by link. A player can offer a distant friend hidden armies on a random table, armies that both players can
- * see, or a scenario.
+ * The forms of a battle by link. A player can offer a distant friend hidden armies on a random table, armies that both players
+ * can see, or a scenario.
  */
 import { useState } from 'preact/hooks';
 import type { FormProps, Offered } from '../friend/entrance.ts';

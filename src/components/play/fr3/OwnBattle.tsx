@@ -28,7 +28,7 @@ export function OwnBattle({ armies, sizes, onRequest, onProblem }: Props) {
 
   const start = async () => {
     const seed = seedIn(location);
-    // Random armies differ from the others.
+    // A random army differs from all other armies in the battle.
     const usual = many === 1 ? twoOf(armies, size, seed) : manyOf(armies, size, seed, 2 * many);
     const chosen = sideIds.flatMap((side) => picked[side].slice(0, many));
     const used = new Set(chosen);

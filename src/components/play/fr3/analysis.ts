@@ -19,7 +19,7 @@ type Fr3Course = Course<State, Action, BattleEvent>;
 const saidOfOne = 3;
 
 const judged: Fr3RuleId = 'fr3.morale-clock.phase-winner';
-/** Whether an event describes a deed or its cost. Other lines from the record sheet do not count. */
+/** Whether an event describes what the action did or cost. Other lines from the record sheet do not count. */
 const isDeed = ({ kind, rules }: BattleEvent): boolean => kind !== 'said' || rules.includes(judged);
 
 function deed(course: Fr3Course, at: number): string {

@@ -15,12 +15,13 @@ export function spellGlance(state: State, action: Action): Glance | undefined {
   return odds ? { good: odds.hopes / 100, bad: 0, says: odds.brief } : undefined;
 }
 
-/** The chance that makes a bid even, in percent. */
+/** The chance of success of an even bid, in percent. */
 const even = 50;
 
 /**
- * The few bids that most players choose between: the lowest, an even one, the cheapest that is certain, or else the highest. A
- * caster does not know the bid against him, so instead of an even bid he has the one halfway.
+ * The few bids that most players choose between: the lowest bid, an even bid, and the cheapest bid that is certain to succeed (or
+ * else the highest bid). A caster does not know the opposing bid, so for a caster the bid halfway between the other two replaces
+ * the even bid.
  */
 export function usualBids(state: State, bids: readonly BidAction[]): readonly BidAction[] {
   const byPrice = bids.toSorted((one, other) => pointsIn(one) - pointsIn(other) || one.own - other.own);

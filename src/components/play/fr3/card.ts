@@ -202,7 +202,7 @@ function terrainCard({ kind, name, enchanted, feared }: Terrain): Card {
   };
 }
 
-/** The worth of each named place, by the name of the place. */
+/** A sentence about each named place, by the name of the place. */
 const aboutPlaces: Readonly<Record<string, CardLine>> = {
   objective: line(
     `Scores ${victory.objective} points for a side if only that side has units here at the end`,

@@ -10,7 +10,7 @@ import { called, sayUnit } from './words.ts';
 
 function kitWords(state: State, unit: BattleUnit): readonly string[] {
   const { kit = {}, arms = [] } = troopOf(state, unit);
-  // A mount is described together with its place, so it is left out here.
+  // A mount is described with the unit's place, so it is left out here.
   const borne = arms.filter((each) => each !== unit.ride?.by);
   return [...Object.entries(kit).map(([word, value]) => (value === true ? word : `${word} ${String(value)}`)), ...borne];
 }

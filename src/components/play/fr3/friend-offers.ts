@@ -18,7 +18,7 @@ export interface Choices {
   readonly scenario: string;
   /** Empty without a limit. */
   readonly turns: string;
-  /** Whether the sides roll from turn 2 on for which goes first. */
+  /** Whether the sides roll from turn 2 on to decide which side goes first. */
   readonly drawn: boolean;
 }
 

@@ -38,7 +38,7 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
       value: `${left.length}/${all.length}`,
       ...(magical && { narrow: { label: '', value: `${left.length}/${all.length}` } }),
     },
-    // The table shows them too, and on a phone magic needs the room.
+    // The table shows shaken units too, and on a phone magic needs the space.
     ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken), ...(magical && { narrow: null }) }] : []),
     ...(magical
       ? [

@@ -25,7 +25,7 @@ function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false):
   return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
 }
 
-/** The most units whose ranges are shown together, because more arcs would be confusing. */
+/** The maximum number of units whose ranges are shown together, because more arcs would be confusing. */
 const mostArcs = 3;
 
 /** The areas shown for the chosen pieces: movement, enemy zones, shooting ranges. */

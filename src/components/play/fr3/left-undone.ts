@@ -16,7 +16,7 @@ const named = 5;
 
 const who = (ids: ReadonlySet<PieceId>): string => (ids.size > named ? `${ids.size} units` : joinNames([...ids].sort(byName)));
 
-/** The pieces that can do something of these kinds, in the form in which the table shows them. */
+/** The pieces that can take an action of these kinds, each as the piece that the table shows for it. */
 const actorsOfAll = (state: State, kinds: readonly Action['kind'][]): ReadonlySet<PieceId> =>
   new Set(
     optionsOf(state).flatMap((action) => (kinds.includes(action.kind) ? actorsOf(action).map((id) => shownAs(state, id)) : [])),
@@ -28,7 +28,7 @@ export function leftUndone(state: State): string {
   const left = unitsThatCanAct({ actions }, state);
   if (left.size === 0) return '';
   if (what === 'rally' || what === 'missiles') {
-    // A magic user might also cast, but these steps have another purpose.
+    // A magic user might also cast, but these steps are for rallying and shooting.
     const still = actorsOfAll(state, what === 'rally' ? ['rally'] : ['shoot', 'bombard']);
     return still.size > 0 ? `${who(still)} could still ${what === 'rally' ? 'try to rally' : 'shoot'}.` : '';
   }

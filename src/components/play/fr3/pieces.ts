@@ -64,7 +64,7 @@ const transports: Partial<Readonly<Record<ArmsId, string>>> = {
 /** The unit's mount or transport, unless it stands apart. */
 const rideOf = ({ ride }: BattleUnit): readonly string[] => (ride && ride.at === null ? [transports[ride.by] ?? 'wagons'] : []);
 
-/** `unseen` means that no viewer is looking who must not know which units are illusions. */
+/** With `unseen`, everybody who is looking may know which units are illusions. */
 export const piecesOf = (state: State, unseen: boolean, dim: (id: PieceId) => boolean): readonly Piece[] => [
   ...standing(state).map((unit): Piece => {
     const { id, side, base, level, morale, markers, stakes } = unit;

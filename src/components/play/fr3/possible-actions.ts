@@ -37,7 +37,9 @@ function usual(state: State, ids: readonly PieceId[]): readonly Action[] {
   return what === 'movement' && ids.length > 1 ? usualMoves(state, ids) : [];
 }
 
-/** The text that distinguishes actions of a kind whose numbers or target can be changed later; null for all other actions. */
+/**
+ * Identifies the option to which an action belongs, if its numbers or target can be changed later; null for all other actions.
+ */
 function variant(state: State, action: Action): string | null {
   switch (action.kind) {
     case 'charge':

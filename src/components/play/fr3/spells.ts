@@ -93,7 +93,10 @@ export interface SpellOdds {
   readonly lines: readonly { readonly says: string; readonly percent: number }[];
   /** The same in one line. */
   readonly brief: string;
-  /** The chance of what the player wants, in percent: a caster against as many points as his own, a defender against the fewest. */
+  /**
+   * The chance that the player gets the wanted result, in percent. For a caster, this assumes a defence of as many points as the
+   * casting; for a defender, it assumes the lowest casting.
+   */
   readonly hopes: number;
   /** The auction calculator with this situation, relative to the site's base; null if there is no auction. */
   readonly path: string | null;
@@ -152,7 +155,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  // A defence with as many points as the casting lies between no bid and the highest bid.
+  // Between no bid and the highest bid, the enemy may bid as many points as the caster.
   const same = all.find((each) => total(each) === casting && casting > 0);
   const equal = same && { says: `If the enemy bids ${sayPoints(casting)} as well`, percent: chanceOf(same.by, casting) };
   const worst = Math.min(100, ...lines.map(({ percent }) => percent));
@@ -229,7 +232,9 @@ export function spellOdds(state: State, action: Action): SpellOdds | null {
   return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });
 }
 
-/** The moment at which an unresisted cast takes effect, and the action that lets it; null if it has no auction. */
+/**
+ * The state in which the enemy can bid against the spell, and the action of bidding nothing; null if the spell has no auction.
+ */
 export function unresisted(state: State, cast: AnyCast): { readonly state: State; readonly action: Action } | null {
   const asked = middling(fr3Battle.perform(state, cast)).state;
   const own = asked.magic.spell && castings(asked)[0];

@@ -28,8 +28,8 @@ export function leadOf(state: State, near: number = nearness(state)): number {
 }
 
 /**
- * The most results of an action for which the mean is exact. Beyond this many results, the remaining dice take only their
- * likeliest faces.
+ * The maximum number of results of an action for which the mean is exact. Beyond this many results, the remaining dice take only
+ * their likeliest faces.
  */
 const leaves = 600;
 

@@ -105,7 +105,7 @@ const deployment: Deployment<Setup, State, Action> = {
     try {
       return begin();
     } catch {
-      // The first question may depend on a roll or a shot.
+      // The first question may depend on code for rolls or shots.
       await readyFor(brought);
       return begin();
     }

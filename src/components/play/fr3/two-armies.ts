@@ -27,12 +27,12 @@ export interface ArmyOfPoints {
   readonly points: number;
 }
 
-/** The most armies that a side can have, each of them a command. */
+/** The maximum number of armies for a side. Each army is a command. */
 const mostCommands = 3;
-/** No choice for any army of a side. Such armies are chosen at random. */
+/** The armies of a side before any army has been chosen. Armies that nobody chooses are random. */
 export const noArmies: readonly string[] = Array.from({ length: mostCommands }, () => '');
 
-/** Gives armies with the same name different ones: `The Toll`, `The Toll II`. */
+/** Gives armies that have the same name different names: `The Toll`, `The Toll II`. */
 function named(armies: readonly ArmyOfPoints[]): readonly ArmyOfPoints[] {
   const numbers = ['', ' II', ' III', ' IV', ' V', ' VI'];
   return armies.map((each, at) => {
@@ -41,7 +41,7 @@ function named(armies: readonly ArmyOfPoints[]): readonly ArmyOfPoints[] {
   });
 }
 
-/** The armies of both sides, each of several armies led by its own general, or why they cannot fight together. */
+/** The armies of both sides, or why they cannot fight together. If a side has several armies, each is led by its own general. */
 export function sidesOf(
   mine: readonly ArmyOfPoints[],
   theirs: readonly ArmyOfPoints[],

@@ -15,9 +15,9 @@ export interface UnitRecord {
   readonly id: PieceId;
   /** The points of enemies that the unit destroyed or captured. */
   readonly destroyed: number;
-  /** The morale levels and markers that enemies lost through the unit. */
+  /** The number of losses (morale levels, markers) that the unit inflicted on enemies. */
   readonly dealt: number;
-  /** The morale levels and markers that the unit lost. Rallies do not reduce the number. */
+  /** The number of losses (morale levels, markers) that the unit suffered. Rallies do not reduce the number. */
   readonly taken: number;
   /** The distance moved, in inches. */
   readonly inches: number;

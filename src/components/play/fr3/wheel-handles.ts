@@ -1,4 +1,4 @@
-/** The front corners of the chosen units. Dragging one forward wheels about the other. */
+/** The front corners of the chosen units. Dragging one of them forward wheels the units about the other. */
 
 import { basesOf, unitsNamed } from '../../../engine/fr3/battle/movement/manoeuvre.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';

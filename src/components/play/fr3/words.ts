@@ -36,7 +36,10 @@ const comesTo = {
   burrowing: 'Go underground',
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
-/** The edge of the enemies that a charge meets. The edge is mentioned only if it is not the front and is the same for all. */
+/**
+ * The edge of the enemies that a charge meets. The edge is mentioned only if it is not the front and is the same for all the
+ * enemies.
+ */
 function meeting(state: State, action: Of<'charge'>): string {
   const found = chargeReach(state, action);
   if (!found.ok) return '';
@@ -334,7 +337,7 @@ const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>
   aims: ['you come closer to the aims of the scenario', 'they come closer to the aims of the scenario'],
   result: ['the result is better', 'the result is worse'],
 };
-/** The most reasons to show, and the smallest change in points worth mentioning. */
+/** The maximum number of reasons to show, and the smallest change in points worth mentioning. */
 const mostReasons = 3;
 const leastPoints = 0.5;
 

@@ -114,9 +114,7 @@ function Watch({ game, course, root }: { game: GameSystem; course: Course; root:
   return <Field play={play} course={course} root={root} />;
 }
 
-/**
- * The luck ledger. The luck ledger is calculated only when the user asks for it, because every roll is weighed by its exact odds.
- */
+/** The luck ledger. It is calculated only when the user asks for it, because every roll is weighed by its exact odds. */
 function Luck({ course }: { course: Course }) {
   const [open, setOpen] = useState(false);
   if (course.every(({ rolls, by }) => by === null || rolls.length === 0)) return null;

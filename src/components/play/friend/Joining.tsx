@@ -1,4 +1,7 @@
-/** A link of a battle that this device does not have, and in which commands have been given to other players. */
+/**
+ * A link to a battle that is not on this device, and in which commands have been given to other players. Asks which of these
+ * players uses this device.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import { checked } from '../../../engine/kernel/correspondence/check.ts';
 import { type Parcel, packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';

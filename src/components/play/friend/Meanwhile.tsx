@@ -11,8 +11,8 @@ interface Props {
   /** All other players. */
   others: string;
   /**
-   * `ready`: the player's message can be completed; `sent`: the message is complete; `shown`: the friend's actions are being shown;
-   * `live`: messages are sent automatically.
+   * `ready`: the player's message can be completed; `sent`: the message is complete; `shown`: the friend's actions are being
+   * shown; `live`: messages are sent automatically.
    */
   stage: 'ready' | 'sent' | 'shown' | 'live';
   /** Opens a panel above the table; undefined if it cannot be opened now. */

@@ -35,7 +35,10 @@ export function Players({ system, device, people, mayChange, onLead }: Props) {
       : !isTurn
         ? 'You can give a command to another player when it is your turn.'
         : whyNoLead(system, players, state, { entry: 0, side: mine.side, command: 0, name: '?' }, mine.parts.length > 0);
-  /** Whether a command can be taken back: in the own turn, or while the battle waits for its player. */
+  /**
+   * Whether a command can be taken back: during this player's own turn, or while the battle waits for the player who leads the
+   * command.
+   */
   const mayTake = (entry: number): boolean =>
     people.isFirst &&
     mayChange &&

@@ -1,4 +1,4 @@
-/** What the check of a record has found: that it is right, or where it broke. */
+/** What the check of a record has found: that the record is correct, or where it is wrong. */
 import type { Checked } from '../../../engine/kernel/correspondence/check.ts';
 import type { Side } from '../../../engine/kernel/correspondence/messages.ts';
 import { nameOf as nameOfPlayer } from '../../../engine/kernel/correspondence/players.ts';

@@ -31,7 +31,7 @@ export interface LiveExchange {
   text(text: string): Promise<void>;
 }
 
-/** The most characters in one text, because a browser may refuse to send more than 64 KB at once. */
+/** The maximum number of characters in one text, because a browser may refuse to send more than 64 KB at once. */
 const mostLetters = 16_000;
 const mostPlayers = 100;
 
@@ -121,7 +121,7 @@ export function liveExchange({ battle, here, send, take, met }: Ends): LiveExcha
       theyGet(from, messages);
       const arrival = await take(read.value);
       if (arrival.is === 'refused' && from > count()) tell();
-      // Messages before these may differ, and only the whole battle shows which of them count.
+      // Earlier messages may differ too. Only the whole battle shows which messages count, so this asks for all of them.
       else if (arrival.is === 'refused' && from > 0) say(0);
       if (arrival.is !== 'older') return;
       // Either the other side lacks some messages, or both sides have written at the same time.

@@ -39,7 +39,7 @@ export function reached(
 
 export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'messages' | 'sent' | 'now'>): People {
   const { names, waits } = sent.record;
-  // A command that the message being written gives away has a new player already.
+  // If the message that is being written gives away a command, this includes the new player already.
   const { players } = now.record;
   const call = (side: Side, player?: PlayerId): string =>
     player === undefined && names[side] === undefined ? 'your friend' : nameOf(names, players, side, player);
@@ -62,7 +62,7 @@ export function peopleOf({ mine, messages, sent, now }: Pick<Device, 'mine' | 'm
     playerOf(index) {
       const step = now.known.steps[index];
       if (all.length < 3 || !step?.by) return undefined;
-      // The message being written is not among the messages yet.
+      // The message that is being written is not in the list of messages yet.
       const player = step.message < messages.length ? writerOf(step.by, step.message) : mine.player;
       return call(step.by, player);
     },

@@ -44,7 +44,7 @@ function when(since: number): string {
   return then.toLocaleString(undefined, { ...(isToday ? {} : { dateStyle: 'medium' }), timeStyle: 'short' });
 }
 
-/** Whether the player decided nothing in the last message, because only standing answers did. */
+/** Whether the player's last message contains only standing answers, and the player has decided nothing since. */
 const repliedBeforehand = ({ messages, mine, decided }: Session['device']): boolean => {
   const last = messages.at(-1);
   return (
@@ -61,7 +61,9 @@ export const byEarlierRules = (terms: { readonly version: number } | null, { ver
     ? `This battle began under an earlier version of the rules (${terms.version}, this is ${version}). It continues under the current rules. If a link is refused, a rule that it uses has changed: finish the battle face to face, or begin a new one.`
     : '';
 
-/** Whether the player for whom the battle waits has to get a link: everybody without live play, and players who are not connected. */
+/**
+ * Whether the player for whom the battle waits has to get a link: everybody without live play, and players who are not connected.
+ */
 export function goesByLink({ device }: Pick<Session, 'device'>, { elsewhere }: People, live: Pick<Live, 'is' | 'here'>): boolean {
   const { waits } = device.sent.record;
   const { absent } = reached(live, elsewhere);

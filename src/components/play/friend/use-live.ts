@@ -11,7 +11,7 @@ export interface Live {
   readonly is: 'off' | 'waiting' | 'on' | 'lost';
   /** The code for a friend; empty if none is waiting to be used. */
   readonly code: string;
-  /** Whether this browser has sent the invitations. It may then have a connection to each other player. */
+  /** Whether this browser has sent the invitations. This browser may then have a connection to each of the other players. */
   readonly invites: boolean;
   /** The players whom this browser reaches (`playerKey`), directly or through the browser that invited it. */
   readonly here: readonly string[];
@@ -23,7 +23,7 @@ export interface Live {
   stop(): void;
 }
 
-/** How many milliseconds each browser waits before it repeats how many messages it has. */
+/** How many milliseconds each browser waits before it reports again how many messages it has. */
 const again = 5000;
 
 /** A connection to another browser, which may be broken at the moment. */
@@ -75,7 +75,7 @@ export function useLive(
     if (pending.current === line) pending.current = undefined;
   };
 
-  /** A line whose connection `make` begins to make. */
+  /** Starts a connection with `make`, and keeps it as the pending line. */
   const begin = async (make: (told: Told) => Promise<Read<Connection>>, asks: boolean): Promise<Read<true>> => {
     let line: Line | undefined;
     const made = await make({
@@ -138,7 +138,7 @@ export function useLive(
     const closeAll = () => {
       for (const each of [...lines.current, pending.current]) close(each);
     };
-    // Without this, the other browsers would notice only after some seconds.
+    // Without this, the other browsers would notice only after some seconds that this one is gone.
     const left = () => {
       if (lines.current.length === 0 && !pending.current) return;
       closeAll();

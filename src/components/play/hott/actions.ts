@@ -51,10 +51,10 @@ export function targetsOf(state: State, action: Action): readonly UnitId[] {
 /** Whether the action ends a step, or skips a shot. */
 export const endsStep = ({ kind }: Action): boolean => kind === 'done' || kind === 'hold';
 
-/** Whether a die belongs to the next bound, so that it is rolled whatever happened before. */
+/** Whether a die belongs to the next bound, so that it does not depend on the result of the action. */
 export const isOfNextBound = ({ rules }: Purpose): boolean => rules.includes('hott.pips.roll');
 
-/** The result of an action alone. If its only die is for the PIPs of the next bound, that die is left out. */
+/** The result of an action. If its only die is for the PIPs of the next bound, that die is left out. */
 export function chanceToCome(state: State, action: Action): Chance<BattleReport> {
   const chance = hottBattle.perform(state, action);
   return chance.kind === 'roll' && isOfNextBound(chance.purpose) ? known(middling(chance)) : chance;

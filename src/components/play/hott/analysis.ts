@@ -16,7 +16,7 @@ import { sayAction } from './words.ts';
 
 type HottCourse = Course<State, Action, BattleEvent>;
 
-/** The most sentences about one action. */
+/** The maximum number of sentences about one action. */
 const saidOfOne = 3;
 const notDeeds: readonly BattleEvent['kind'][] = ['pips', 'bound'];
 

@@ -34,7 +34,7 @@ function distantOf(state: State, way: 'shot' | 'spell', units: readonly UnitId[]
   const shooter = {
     ...(way === 'shot' ? { is: me.is } : {}),
     aids: cover.aids,
-    // The strip that it shoots into is measured straight ahead, so a target at the side of the strip can be farther away.
+    // The range is measured straight ahead, so a target at the side of the shooter's strip can be farther away than the range.
     distance: Math.min(typeOf(by).range ?? 0, Math.floor(paces(gap(by.base, target.base)))),
     barred: me.barred,
   };

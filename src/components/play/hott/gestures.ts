@@ -274,7 +274,7 @@ export const moves: Moves<State, Action> = {
   putDown(state, ids, to) {
     const [first] = ids as [UnitId];
     const facing = inward[state.home[elementBy(state, first).side]];
-    // The middle of the line should be at the point.
+    // Puts the middle of the line at the point.
     const start = plus(to, times(aside(facing), (-(ids.length - 1) * baseWidth) / 2));
     return { kind: 'deploy', units: ids, ...rounded(start), facing };
   },

@@ -117,7 +117,7 @@ function rangeOf(element: BattleElement, base: Base): readonly Layer[] {
   return range === null ? [] : [{ tone: 'range', points: circle(base, inches(range)) }];
 }
 
-/** The most elements whose ranges are shown together. */
+/** The maximum number of elements whose ranges are shown together. */
 const mostRanges = 3;
 
 /** The areas shown for the chosen elements. */

@@ -70,7 +70,7 @@ export interface FightToCome {
   readonly way: FightOdds['way'];
   readonly a: SideToCome;
   readonly b: SideToCome;
-  /** The chances that each side would be destroyed or worse without this move; null for a new fight. */
+  /** The chance that each side would be lost without this move; null for a new fight. */
   readonly before: { readonly a: string; readonly b: string } | null;
 }
 

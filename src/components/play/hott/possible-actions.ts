@@ -76,7 +76,7 @@ function expected(state: State, ids: readonly UnitId[]): readonly Action[] {
 
 const decisive: readonly Action['kind'][] = ['fight', 'storm', 'shoot', 'bespell', 'engage', 'ambush'];
 
-/** The text that distinguishes actions if their numbers are ignored; null for all other actions. */
+/** Identifies the option to which an action belongs, whatever its numbers are; null for all other actions. */
 function variant(state: State, action: Action): string | null {
   if (isMove(action)) return sayAction(state, action);
   switch (action.kind) {

@@ -10,7 +10,10 @@ import type { Swing } from '../computer/thinker.ts';
 export const leadOf = (state: State): number =>
   state.stage === 'over' ? lostPoints(state, 'B') - lostPoints(state, 'A') : worth(state, 'A');
 
-/** The most results of an action for an exact mean; beyond them, the remaining dice take only their likeliest faces. */
+/**
+ * The maximum number of results of an action for which the mean is exact. Beyond this many results, the remaining dice take only
+ * their likeliest faces.
+ */
 const leaves = 600;
 
 export function swingOf(before: State, action: Action, after: State): Swing {

@@ -6,7 +6,7 @@ import { Tally } from '../../../engine/kernel/odds.ts';
 import type { Report } from '../../../engine/kernel/ruleset.ts';
 import { type Action, byName, type Event, type PieceId, type State } from '../vocabulary.ts';
 
-/** The looks of a fate in a bar, from the worst to the best for the piece. */
+/** How fates can look in a bar, from the worst fate to the best for the piece. */
 export const fateLooks = ['lost', 'broken', 'shaken', 'hurt', 'enchanted', 'same', 'better'] as const;
 export type FateLook = (typeof fateLooks)[number];
 
@@ -43,7 +43,7 @@ export interface End<St extends State, E extends Event> {
   readonly ways: number;
 }
 
-/** The most combinations of dice to follow. */
+/** The maximum number of combinations of dice to follow. */
 const mostEnds = 40_000;
 
 /** Follows every die to the end; null if there are too many ends. */

@@ -18,14 +18,14 @@ export interface Glance {
   readonly says: string;
 }
 
-/** The most options whose odds are calculated automatically. */
+/** The maximum number of options whose odds are calculated automatically. */
 const most = 14;
 const harmful: readonly FateLook[] = ['lost', 'broken', 'shaken', 'hurt', 'enchanted'];
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 type Side = (id: PieceId) => boolean;
 
-/** The highest chance of these looks among the pieces of a side. */
+/** The highest chance that a piece of a side has of a fate with one of these looks. */
 const shareOf = (found: NonNullable<Outcomes>, of: Side, looks: readonly FateLook[]): number =>
   Math.max(
     0,

@@ -15,7 +15,7 @@ const Glimpse = lazy(async () => (await import('../odds/Outcomes.tsx')).Glimpse)
 
 interface Props {
   question: NonNullable<Moment['question']>;
-  /** Whether the players of both sides sit at this device. The visitor of a link with a question answers alone. */
+  /** Whether the players of both sides sit at this device. If a link asks a question, its visitor answers alone. */
   handsOver: boolean;
   deployAll: Play['deployAll'];
   moment: Moment;

@@ -38,7 +38,8 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const { actions, moves, panels, words } = system;
   const stop = useOneTabStop<HTMLUListElement>();
   const options = actions.listed(state);
-  // If only a companion of the unit can act, this shows the name of the companion. A unit in reserve may have no place listed yet.
+  // If only a companion of the unit can act, this shows the name of the companion. A unit in reserve may have no place listed
+  // yet.
   const named = (id: PieceId): string => {
     const acts = whoActs(system, state, id);
     return acts.length === 0 || acts.includes(id) ? words.pieces(state, id) : words.pieces(state, ...acts);

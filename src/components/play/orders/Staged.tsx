@@ -29,7 +29,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The most alternatives shown beside the proposed action. */
+/** The maximum number of alternatives shown beside the proposed action. */
 const mostWays = 6;
 const mostTargets = 24;
 

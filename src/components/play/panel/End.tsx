@@ -14,7 +14,7 @@ interface Props {
   /** Starts the same battle again; missing if this page cannot. */
   onRematch?: (() => void) | undefined;
   onAnalysis: () => void;
-  /** The page has something above the table that is to stay in view: a message to send, the verdict on a record. */
+  /** Whether something above the table must stay in view: a message to send, or the verdict on a record. */
   stays: boolean;
 }
 

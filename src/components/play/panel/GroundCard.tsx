@@ -45,7 +45,9 @@ interface HoverProps extends Pick<Props, 'cards' | 'shown' | 'state'> {
   ground: number | null;
 }
 
-/** A card in a corner of the table for what the mouse points at. The panel shows the same for whatever is pressed. */
+/**
+ * A card in a corner of the table for the piece or ground under the mouse. If the user presses it, the panel shows the same card.
+ */
 export function HoverCard({ state, shown, selection: { hovered, chosen }, ground, cards }: HoverProps) {
   const piece = hovered !== null && !chosen.includes(hovered) ? hovered : null;
   const card = piece !== null ? cards.piece(state, piece) : ground !== null ? cardAt(cards, state, shown, ground) : null;

@@ -5,7 +5,7 @@ import type { State } from '../vocabulary.ts';
 
 const known = new WeakMap<GameSystem, CardModule<State>>();
 
-/** Undefined until the cards are loaded, or if the system has none; null if loading failed. */
+/** Undefined until the cards are loaded, and if the system has none; null if loading failed. */
 export function useCards(system: GameSystem, wanted: boolean): CardModule<State> | null | undefined {
   const [module, setModule] = useState<CardModule<State> | null | undefined>(known.get(system));
   useEffect(() => {

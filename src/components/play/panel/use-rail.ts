@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** The two presses of a double press may be this many pixels apart. */
 const slip = 24;
-/** If something new has appeared, a press within this many milliseconds is not meant for it. */
+/** A press within this many milliseconds after something new has appeared was meant for what was there before. */
 const tooSoon = 260;
-/** The same for a second press of a button that now does something else: to end the next step, for example. */
+/** The same for a second press of a button that now does something else, such as ending the next step. */
 const tooSoonAgain = 450;
 
 /** The buttons that the Tab key reaches. In a list of buttons, Tab reaches only one. */
@@ -59,7 +59,7 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
     const pressed = (event: KeyboardEvent) => {
       const { key, repeat, target } = event;
       const on = target as Element;
-      // A key that is held down presses a button once.
+      // A key that is held down presses a button only once.
       if (key === 'Enter' && repeat && on.closest('.orders button')) event.preventDefault();
       if (key !== 'Escape' || on.closest('dialog') || (on !== document.body && !on.closest('.open-battle'))) return;
       if (!lettingGo.current()) rail.current?.focus();

@@ -27,7 +27,7 @@ const nothing: readonly never[] = [];
 const nobody: ReadonlySet<string> = new Set();
 const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
-/** The most rules linked below an answer. */
+/** The maximum number of rules that are linked below an answer. */
 const mostRules = 8;
 /** The colors of the armies on the board. */
 const colorOf = { A: 'blue', B: 'red' } as const;

@@ -58,7 +58,7 @@ function momentOf(system: GameSystem, entry: Entry, before: Entry | undefined): 
 }
 
 const recorded = new WeakMap<Entry, Moment>();
-/** The number of moments between two pauses for the page. */
+/** The number of moments that are recorded before the page may do other work. */
 const slice = 12;
 
 /** The recording of a battle, made in slices so that the page stays responsive. */

@@ -80,7 +80,7 @@ function gameOf(notation: Module['notation'], text: string) {
   return drawn.ok ? drawn : read;
 }
 
-/** The most errors reported for one text. */
+/** The maximum number of errors that are reported for one text. */
 const mostErrors = 5;
 
 /** The battle in a text in notation. */

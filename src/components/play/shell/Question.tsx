@@ -11,7 +11,7 @@ interface Props {
   state: State;
   /** The action that is proposed now, if it is possible. The proposed action can be sent as the answer. */
   staged: Action | undefined;
-  /** Whether the question is about the latest moment, so that no action has followed. */
+  /** Whether the question is about the latest moment, with no action after it. */
   open: boolean;
   onStage: (action: Action) => void;
 }

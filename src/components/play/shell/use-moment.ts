@@ -16,7 +16,7 @@ export interface Moment {
   readonly live: boolean;
   /** The side that decides now; null after the battle. */
   readonly side: SideId | null;
-  /** The side whose view is shown; undefined if both sides are looking, or neither. */
+  /** The side whose view is shown; undefined if the page hides nothing, because both sides are looking or neither is. */
   readonly viewer: SideId | undefined;
   /** Whether the player on this page decides now. */
   readonly mine: boolean;

@@ -36,7 +36,7 @@ export function useDrawing() {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const held = useRef<Held>();
-  /** The current plan. The reference to the current plan is needed when keys are pressed faster than the page renders. */
+  /** The current plan, for keys that are pressed faster than the page renders. */
   const latest = useRef<Plan>([]);
   useEffect(() => {
     const open = () => {

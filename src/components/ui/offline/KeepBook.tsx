@@ -11,7 +11,7 @@ const inWords = (count: number, bytes: number) => `${count} files, ${Math.max(1,
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export default function KeepBook({ system, name }: Props) {
-  /** Undefined while it is loaded; null if it cannot be loaded. */
+  /** Undefined while it is being loaded; null if it cannot be loaded. */
   const [size, setSize] = useState<Size | null>();
   const [kept, setKept] = useState<Kept>();
   const [share, setShare] = useState<number>();

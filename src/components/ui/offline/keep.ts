@@ -50,7 +50,10 @@ export async function sizeOf(system: string): Promise<Size | undefined> {
   return (await sizes)[system];
 }
 
-/** The list of a book's files, including those that all books share. Throws an error with a readable message if the list cannot be loaded. */
+/**
+ * The list of a book's files, including those that all books share. Throws an error with a readable message if the list cannot be
+ * loaded.
+ */
 async function bookOf(system: string): Promise<Book> {
   const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
   const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));
@@ -68,7 +71,10 @@ export async function keptOf(system: string): Promise<Kept | undefined> {
 
 const addresses = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 
-/** Loads the files that are not on the device in this version, six at a time. Throws a sentence if a file cannot be stored. */
+/**
+ * Loads the files that are not on the device in this version, six at a time. Throws an error with a readable message if a file
+ * cannot be stored.
+ */
 async function fetchAll(
   book: Book,
   earlier: Kept | undefined,
@@ -127,7 +133,10 @@ async function removeAllBut(system: string, current: ReadonlySet<string>): Promi
   }
 }
 
-/** Throws a sentence if this browser cannot save pages, because it has no service worker or allows none here. */
+/**
+ * Throws an error with a readable message if this browser cannot save pages, because it has no service worker or allows none
+ * here.
+ */
 async function worker(): Promise<void> {
   const run = 'serviceWorker' in navigator && 'caches' in globalThis;
   const registered = run && (await navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined));
@@ -142,7 +151,7 @@ async function worker(): Promise<void> {
 
 /**
  * Loads every file of the book and reports progress (0 to 1). Files of an earlier version are removed only when all new files are
- * there. Throws a sentence if the network or the space runs out; files already loaded stay.
+ * there. Throws an error with a readable message if the network or the space runs out; files already loaded stay.
  */
 export async function keep(system: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {
   await worker();

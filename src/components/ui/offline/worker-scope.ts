@@ -1,6 +1,6 @@
 /**
- * The parts of the global scope that the service worker uses, because TypeScript's web worker library conflicts with that for
- * pages.
+ * The parts of the global scope that the service worker uses, because TypeScript's library for web workers conflicts with the one
+ * for pages.
  */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -35,7 +35,7 @@ let loading = false;
 let asked = 0;
 let waiting = 0;
 
-/** Loads the indexes once, and asks the current question again whenever another one has arrived. */
+/** Loads the indexes once, and asks the current question again whenever another index has arrived. */
 export function prepare(parts: Parts): void {
   if (loading) return;
   loading = true;

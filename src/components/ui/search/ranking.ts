@@ -27,8 +27,8 @@ const unknown = 4.5;
 const otherGame = 0.3;
 const noGame = 0.6;
 /**
- * The pages of the current game come first, unless they match much less of the question: less than this share of what the pages
- * of another game match.
+ * The pages of the current game come first, unless the best of them covers much less of the question than the best page of
+ * another game: less than this share of it.
  */
 const answers = 0.35;
 /** The factor for pages of a kind that the question names. */

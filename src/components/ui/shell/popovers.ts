@@ -1,6 +1,6 @@
 /**
- * The summary of the rule that a link leads to. The summary appears on hover and focus, and on a first tap, after which it offers to open
- * the rule. Links have `data-rule`; the first link to a rule on a page also has its title and summary.
+ * The summary of the rule that a link leads to. The summary appears on hover and focus, and on a first tap, after which it offers
+ * to open the rule. Links have `data-rule`; the first link to a rule on a page also has its title and summary.
  */
 const id = 'rule-pop';
 const wait = 250;

@@ -1,6 +1,6 @@
 /**
- * Everyday words and questions for each rule of Fantasy Rules!, page by page. These words come from the page, never from a
- * question that the search missed.
+ * Everyday words and questions for each rule of Fantasy Rules!, page by page. The words come from what the page says,
+ * not from questions that the search failed to answer.
  */
 export const fr3Asked: Readonly<Record<string, string>> = {
   'fr3.basics.game-scope':

@@ -1,6 +1,6 @@
 /**
- * Everyday words and questions for each rule of Hordes of the Things, page by page. These words come from the page, never from a
- * question that the search missed.
+ * Everyday words and questions for each rule of Hordes of the Things, page by page. The words come from what the page
+ * says, not from questions that the search failed to answer.
  */
 export const hottAsked: Readonly<Record<string, string>> = {
   'hott.terrain.fixed-battlefield': 'table already laid out, ready terrain',

@@ -1,6 +1,6 @@
 /**
- * Everyday words and questions for each rule of the six-event battle game, page by page. These words come from the page, never
- * from a question that the search missed.
+ * Everyday words and questions for each rule of the six-event battle game, page by page. The words come from what the
+ * page says, not from questions that the search failed to answer.
  */
 export const sixEventsAsked: Readonly<Record<string, string>> = {
   'six-events.turn.event-order': 'what do I do in a turn, order, phases, steps of a turn, sequence, how to play',

@@ -1,6 +1,6 @@
 /**
- * Everyday words and questions for each rule of Three Realms, page by page. These words come from the page, never from a question
- * that the search missed.
+ * Everyday words and questions for each rule of Three Realms, page by page. The words come from what the page says, not from
+ * questions that the search failed to answer.
  */
 export const threeRealmsAsked: Readonly<Record<string, string>> = {
   'three-realms.basics.scope': 'what is this game, about the game, what do I need, size of a battle',

@@ -117,7 +117,7 @@ export const toHitModifiers: readonly ArtilleryModifier[] = [
   },
 ];
 
-/** The engineer's modifier to a mine. Only one of the cases applies. */
+/** The modifier that an engineer gives to a mine. Only one of the cases applies. */
 function engineer({ gun, mark, structure }: Aim): { readonly amount: number; readonly rule: Fr3RuleId } | undefined {
   if (gun.kind.id !== 'mine' || !gun.is.engineer) return undefined;
   if (structure && gun.is.level === 'burrowing')

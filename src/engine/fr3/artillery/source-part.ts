@@ -55,7 +55,7 @@ export const sourcePart = <View>(key: string, aimIn: AimIn<View>): Part<View> =>
     noun: 'kind of artillery hit',
     list: sourceKinds.map(sourceChoice),
     rules: ['fr3.artillery.types'],
-    // Similar sources: a heavier piece, a higher spell.
+    // Similar sources: a heavier piece, a spell of a higher level.
     similar: (unit) =>
       sourceKinds.filter(({ id, group }) => id !== unit && group === sourceKindOf(unit)?.group).map(sourceChoice),
   },

@@ -40,7 +40,7 @@ export const defenceLevels: Readonly<Record<DefenderKind, 0 | 1 | 2 | 3>> = {
   'witch-hunter': magicUsers.witchHunterLevel,
 };
 
-/** The worth of success and the worth of a magic point, in the same unit. */
+/** The value of success and the value of a magic point, in the same unit. */
 export interface Stakes {
   readonly success: number;
   readonly casterPoint: number;

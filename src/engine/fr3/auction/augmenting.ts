@@ -24,7 +24,7 @@ export interface Prospect {
   readonly defence: readonly number[];
 }
 
-/** What each side's best answer to the other side's strategy is worth. */
+/** The value of each side's best answer to the other side's strategy. */
 export interface BestAnswers {
   readonly caster: number;
   readonly defender: number;
@@ -90,7 +90,7 @@ export function afterReveal(auction: Auction): AfterReveal {
   };
 }
 
-/** The choice from 0 to `most` with the highest worth. Among equals the result is the cheapest choice. */
+/** The choice from 0 to `most` with the highest value. Among equal choices the result is the cheapest. */
 function best(most: number, worth: (choice: number) => number): number {
   let found = 0;
   let highest = worth(0);

@@ -40,7 +40,7 @@ function ofTheList({ said: { p }, auction }: AuctionView, spells: readonly Casta
   });
 }
 
-/** The parts of a question; `point` is the default worth of a magic point. */
+/** The parts of a question; `point` is the default value of a magic point. */
 const partsOf = (spells: readonly Castable[], point: number): readonly Part<AuctionView>[] => [
   {
     key: 's',

@@ -36,7 +36,7 @@ export interface Equilibrium {
   readonly value: number;
   /** The chance of success if both sides play optimally. */
   readonly works: number;
-  /** How much the best answers of both sides gain together, over the secret bids and all later rounds. */
+  /** The sum of what the two sides could gain by switching to their best answers, over the secret bids and all later rounds. */
   readonly exploitability: number;
 }
 

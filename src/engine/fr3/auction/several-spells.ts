@@ -13,7 +13,7 @@ export interface PlanSolution {
   readonly first: Situation;
   /** The averages, indexed by wish. */
   readonly expected: readonly Expected[];
-  /** How much the best answers of both sides gain together, over the whole turn. */
+  /** The sum of what the two sides could gain by switching to their best answers, over the whole turn. */
   readonly exploitability: number;
   /** How many situations were solved. */
   readonly situations: number;

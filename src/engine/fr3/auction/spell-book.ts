@@ -11,14 +11,14 @@ const castable = ({ id, name, cost, casters, augmentable, rule }: SpellHead): Ca
   costs: typeof cost === 'number' ? [cost] : cost,
   level: Math.min(...casters.map(({ level }) => level)),
   augmentable: augmentable !== false,
-  // A note about augmenting by level one is useless for spells that only level one can cast.
+  // A spell that only level one can cast does not need the note about augmenting by level one.
   ...(typeof augmentable === 'string' && casters.some(({ level }) => level > 1) ? { note: augmentable } : {}),
   rule: rule as Fr3RuleId,
 });
 
 export const castableSpells: readonly Castable[] = spellList.map(castable);
 
-/** The cost of a stored magic point (fr3.character-items.stored-spell-cost), which serves as the worth of a magic point. */
+/** The cost of a stored magic point (fr3.character-items.stored-spell-cost), which serves as the value of a magic point. */
 const { cost: storedSpell } = itemOf('stored-spell') as Item;
 export const storedPointCost = (storedSpell as StoredSpellCost).perBasePoint;
 

@@ -11,7 +11,7 @@ export const forbid = (because: string, ...rules: Fr3RuleId[]) => ({ because, ru
 
 /** The highest cost of any spell. */
 const dearest = 20;
-/** The highest worth that can be entered. */
+/** The highest value that can be entered. */
 const priceless = 1000;
 
 /** Circumstances of the spell's target. */

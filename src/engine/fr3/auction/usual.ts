@@ -45,11 +45,11 @@ export function usualOfDefender(said: Said): Said {
   };
 }
 
-/** The default worth of success: about one unit. */
+/** The default value of success: about the cost of one unit. */
 export const usualSuccess = 60;
 
 export const usualOfSpell = (): Said => ({ cost: lowestCost, target: 'unit', ward: false, spirit: false });
-/** `point` is the worth of a magic point. */
+/** `point` is the value of a magic point. */
 export const usualOfStakes = (point: number): Said => ({ success: usualSuccess, mine: point, theirs: point });
 export const usualOfList = (): Said =>
   Object.fromEntries(

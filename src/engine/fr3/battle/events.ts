@@ -119,7 +119,7 @@ type Happening =
   | { readonly kind: 'positioned'; readonly unit: PieceId }
   | { readonly kind: 'branded'; readonly character: PieceId }
   | { readonly kind: 'left'; readonly unit: PieceId }
-  /** A unit of a command at 0 has left the table for good. */
+  /** A unit has left the table for good, because the clock of its command is at 0. */
   | { readonly kind: 'withdrawn'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   /** A leviathan attacks a friendly unit. */

@@ -160,7 +160,7 @@ const groundHolds = (state: State): readonly string[] => [
         .map((unit) => `${of(unit)} is in a barrier.`)),
 ];
 
-/** Only cyclics have stages, no offering is owed, lost units own nothing, and no area burns twice. */
+/** Only cyclics have stages, offerings are not negative, lost units have no offerings or transport, and no area burns twice. */
 const strangersHold = (state: State): readonly string[] => [
   ...state.units
     .filter(

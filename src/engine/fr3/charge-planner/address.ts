@@ -14,7 +14,7 @@ import { inContactOrder } from './step-kinds.ts';
 export interface ReadPlans {
   /** The plans in the address, with defaults for missing or unknown units. */
   readonly plans: readonly Plan[];
-  /** A sentence for each part that could not be read. All other parts of the address have been read. */
+  /** A sentence for each part that could not be read. The rest of the address was read. */
   readonly problems: readonly string[];
 }
 

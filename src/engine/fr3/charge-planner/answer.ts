@@ -8,7 +8,7 @@ import type { Plan } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
 import { planWords, troopNames } from './step-words.ts';
 
-/** A unit's state, as one of several kinds that have a name. */
+/** A kind of state that a unit can be in: its name, and the test for it. */
 export interface BodyKind {
   readonly id: 'destroyed' | 'captured' | 'pushed-back' | 'double' | 'demoralized' | 'marked' | 'fresh';
   readonly words: string;
@@ -29,7 +29,7 @@ export const bodyKinds: readonly BodyKind[] = [
   { id: 'fresh', words: 'fresh', is: (body) => inPlay(body) && body.state === 0 && body.markers >= body.lasting },
 ];
 
-/** The position of the two units relative to each other, as one of several kinds that have a name. */
+/** The kinds of position of the two units relative to each other: for each, its name and the test for it. */
 export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
   { id: 'driven', words: 'the winner over-pursuing', is: ({ driven }) => driven !== null },
   { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },
@@ -47,8 +47,8 @@ export interface Share {
 }
 
 /**
- * The stage after one step: the probabilities of each kind of state for both units, and of each kind of position. Impossible
- * kinds are left out.
+ * The stage after one step: for each unit, the probability of each kind of state, and the probability of each kind of position.
+ * Impossible kinds are left out.
  */
 export interface Stage {
   readonly a: readonly Share[];
@@ -69,13 +69,13 @@ export const stageOf = (of: Odds<Scene>): Stage => ({
 /** The probabilities used to compare plans. */
 export interface Measures {
   /**
-   * The probabilities that the target is destroyed or captured, that it is that or double demoralized, and that it is harmed at
-   * all.
+   * Three probabilities for the target: that it is destroyed or captured; that it is destroyed, captured or double demoralized;
+   * and that it is harmed at all.
    */
   readonly ruinB: Fraction;
   readonly brokenB: Fraction;
   readonly harmB: Fraction;
-  /** The three probabilities for the charger. */
+  /** The same three probabilities for the charger. */
   readonly harmA: Fraction;
   readonly brokenA: Fraction;
   readonly ruinA: Fraction;
@@ -87,7 +87,7 @@ const gone = (body: Body) => !inPlay(body);
 const broken = (body: Body) => gone(body) || body.state === 2;
 const harmed = (body: Body) => gone(body) || body.state > 0 || body.markers < body.lasting;
 
-/** For each measure, whether it counts a scene. */
+/** For each measure, whether its probability includes a scene. */
 export const measuring: Readonly<Record<MeasureId, (scene: Scene) => boolean>> = {
   ruinB: ({ b }) => gone(b),
   brokenB: ({ b }) => broken(b),

@@ -11,7 +11,7 @@ import { stepWords } from './step-words.ts';
 export interface PlanChange {
   /** The unit that changes; undefined for a step. */
   readonly side: SideId | undefined;
-  /** The index of the step that is switched. */
+  /** The index of the step that is switched on or off. */
   readonly step?: number;
   readonly name: string;
   readonly adds: boolean;

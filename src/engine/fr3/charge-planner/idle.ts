@@ -1,4 +1,4 @@
-/** Steps of a plan that can change nothing, each with a reason, so that players do not believe that such a step had an effect. */
+/** Steps of a plan that cannot change anything, each with the reason, so that players do not expect an effect from them. */
 import type { Odds } from '../../kernel/odds.ts';
 import { immuneTo } from '../missile-fire/row.ts';
 import { markOf } from '../missile-fire/target.ts';

@@ -45,7 +45,7 @@ export const playThrowing = (step: Step): Play => {
       : known(scene);
 };
 
-/** Whether a unit that is elite only because of Bless has lost that to a curse (fr3.spells.bless-curse-1). */
+/** Whether a unit that is elite only because of Bless has lost this status to a curse (fr3.spells.bless-curse-1). */
 const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
 
 export const playSpell = (step: Step): Play => {

@@ -35,7 +35,7 @@ export interface PlanSeen {
   aim(at: number): Aim;
 }
 
-/** Excluded from the list of changes, because these circumstances make it a different question. */
+/** Changing one of these makes a different question, so they are excluded from the list of changes. */
 const otherQuestions: readonly string[] = [
   'form',
   'stage',
@@ -107,7 +107,7 @@ const stepCircumstances: readonly Asked<PlanSeen>[] = [
   ...stepKinds.flatMap(({ id, settings }) => settings.map(settingAsked(id))),
 ];
 
-/** Makes a part of a step without restrictions while the step is switched off. */
+/** The same part of a step, but its restrictions do not apply while the step is switched off. */
 const unlessOff = (at: number, { circumstances, ...part }: Part<PlanSeen>): Part<PlanSeen> => ({
   ...part,
   circumstances: circumstances.map(({ forbidden, ...asked }) => ({
@@ -199,7 +199,7 @@ function stepIn(parts: Readonly<Record<string, Said>>, at: number): Step[] {
   ];
 }
 
-/** Converts a question from the calculator's form to a plan. Missing steps leave no gap, so later steps move forward. */
+/** Converts a question from the calculator's form to a plan. If a step is missing, the later steps move forward. */
 export function planOf(parts: Readonly<Record<string, Said>>): Plan {
   const { a, b, '': whole } = parts;
   return {

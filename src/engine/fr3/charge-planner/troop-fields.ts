@@ -100,7 +100,7 @@ const nerveFields = new Map<string, NerveAsked>(
   ).map((each) => [each.id, each]),
 );
 
-/** A circumstance that matters for morale tests as well. The melee rules only know that it matters for rally rolls. */
+/** Whether a circumstance of melee matters for morale tests too, which the melee catalogue does not say. */
 const toNerve =
   (id: string) =>
   (seen: PlanView): boolean =>

@@ -50,10 +50,10 @@ export function moveClock(
   return reportOf(withCommand(state, side, command, left ? { clock: to, wavering: 'done' } : changes), ...said);
 }
 
-/** How many units waver when a clock first reaches 4, out of this many units. */
+/** How many of this many units waver when a clock first reaches 4. */
 export const wavering = (units: number): number => Math.floor(units / moraleClock.waveringDivisor);
 
-/** Notes that the units of an army or a command waver, out of this many that it has left. */
+/** Records that part of an army or a command wavers. `units` is the number of units that it has left. */
 export function waver(state: State, owner: ClockOwner, units: number): CompanionReport<State> {
   const { name } = clockOf(state, owner);
   const command = commandOf(state, owner);

@@ -109,7 +109,10 @@ function commandLoss(loss: LossKind, cost: number): number {
   return loss !== 'minor' && cost > multiplayer.costlyAbove ? multiplayer.costlyUnitLost : 0;
 }
 
-/** The clock points that a loss costs, and their rules. In a command game the flat losses replace the ordinary ones. */
+/**
+ * The clock points that a loss costs, and the rules that say so. In a game with several commands per side, the fixed losses of
+ * that variant replace the ordinary ones.
+ */
 export const clockLoss = (loss: LossKind, cost: number | null, command: number | null | undefined) =>
   command === null || command === undefined
     ? { clock: lossOf[loss].clock(cost ?? 0), rules: lossOf[loss].rules }

@@ -1,7 +1,7 @@
 /**
- * The sequence of play (fr3.sequence.turn-structure): the order and names of the steps. The contents of a step and its rules are
- * in data/sequence.ts, which the page already displays. The contents and rules are not repeated here, so that a phone does not
- * load them twice. A test of this chapter keeps both files consistent.
+ * The sequence of play (fr3.sequence.turn-structure): the order and names of the steps. The page already shows the contents and
+ * rules of each step from data/sequence.ts. They are not repeated here, so that a phone does not load them twice. A test checks
+ * that the two files agree.
  */
 import type { Phase, State } from './state.ts';
 
@@ -32,7 +32,7 @@ const phase: readonly Step[] = [
   step('morale-clock', '10', 'Morale clock'),
 ];
 
-/** The step in which the losses of a phase are counted. In the step after it, the last of the phase, the clock moves. */
+/** The step in which the losses of a phase are counted, and the last step of the phase, in which the clock moves. */
 export const judging = 'phase-winner';
 export const judged = 'morale-clock';
 

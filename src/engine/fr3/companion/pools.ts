@@ -1,4 +1,4 @@
-/** Fills the pools at the start of a turn, as far as no dice are needed (chapter fr3.magic). */
+/** Fills those pools that need no dice at the start of a turn (chapter fr3.magic). */
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { multiplayer } from '../data/figures/multiplayer.ts';
@@ -13,7 +13,7 @@ import { type Caster, inTurn, line, otherSide, reportOf, type Side, type State, 
 export const weakMagic = ({ clock, commands }: Side, command?: number): boolean =>
   commands ? (commands[command ?? -1]?.clock ?? Infinity) <= multiplayer.lowClock : clock <= magic.weakClock;
 
-/** The rule by which weak magic is halved. */
+/** The rule that halves the magic of a side whose clock is low. */
 export const weakRule = ({ commands }: Side): Fr3RuleId =>
   commands ? 'fr3.multiplayer.clock-at-four' : 'fr3.magic.clock-at-four';
 

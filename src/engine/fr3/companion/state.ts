@@ -79,7 +79,7 @@ export interface Command extends Clock {
 }
 
 export interface Side extends Clock {
-  /** The commands of a divided side. The side's own `clock` is then the sum of theirs. */
+  /** The commands of a divided side, whose own `clock` is then the sum of the clocks of its commands. */
   readonly commands?: readonly Command[];
   readonly armyPool: number;
   readonly casters: readonly Caster[];
@@ -133,7 +133,7 @@ export const openerOf = ({ opens = 'first' }: State): SideId => opens;
 /** Whether this is the last phase of its turn. */
 export const isLastPhase = (state: State): boolean => state.phase === otherSide(openerOf(state));
 
-/** The number of the present phase in the game, from 0. A turn's preparation counts with its first phase. */
+/** The number of the present phase in the game, from 0. A turn's preparation counts as part of its first phase. */
 export const phaseNumber = (state: State): number =>
   2 * (state.turn - 1) + (isLastPhase(state) ? 1 : 0) + (state.extraPhases ?? 0);
 

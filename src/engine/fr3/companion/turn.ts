@@ -33,7 +33,7 @@ import {
 } from './state.ts';
 import type { ReminderKind } from './vocabulary.ts';
 
-/** Steps that are skipped unless a reminder of this kind exists. */
+/** Steps that are skipped unless there is a reminder, each with the kind of reminder. */
 const onlyFor: Readonly<Record<string, ReminderKind>> = { illusions: 'illusion', fire: 'fire' };
 const passedOver = (state: State, step: string): boolean =>
   !!onlyFor[step] && !state.reminders.some(({ reminder }) => reminder === onlyFor[step]);
@@ -78,7 +78,7 @@ function beginPhase(state: State, phase: Phase): CompanionReport<State> {
   return enter(withoutMoves(fresh), (stepsIn(phase)[0] as { id: string }).id);
 }
 
-/** Takes a lost phase or turn off every clock of a side. */
+/** Lowers every clock of a side that has lost a phase or a turn. */
 const loseClocks = (state: State, loser: SideId, lost: 'phase' | 'turn'): CompanionReport<State> =>
   inTurn(
     reportOf(state),
@@ -162,7 +162,7 @@ function movesLeftOf(state: State, owner: ClockOwner): number {
   return Math.max(0, clockOf(state, owner).clock - moves);
 }
 
-/** How many moves the phasing side's clocks still allow, or one of them; 0 outside a phase. */
+/** How many moves one clock still allows, or all clocks of the phasing side together; 0 outside a phase. */
 export function movesLeft(state: State, owner?: ClockOwner): number {
   if (state.phase === 'preparation') return 0;
   const owners = owner === undefined ? ownersOf(state, state.phase) : [owner];

@@ -72,7 +72,7 @@ export function targetLines(of: Burning): Line[] {
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The target's result when the fire doubles its total, beats it, or does not. */
+/** The target's result if the fire doubles the target's total, beats it, or does neither. */
 function resultOf(of: Burning, verdict: 'doubled' | 'beaten' | 'withstood'): ShotResult {
   const { mark, structure } = of;
   if (structure) {

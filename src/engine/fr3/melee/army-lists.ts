@@ -1,6 +1,6 @@
 /**
- * Melee effects of army lists, as data. Calculators and plans ask for each one as a circumstance; battles read them from the arms
- * of the troops. Each entry says which unit types can have it, and which rule gives it to them.
+ * Melee effects of army lists, as data. Calculators and plans ask for each effect as a circumstance; battles read the effects
+ * from the arms of the troops. Each entry says which unit types can have the effect, and which rule gives it to them.
  */
 import { eligible } from '../data/eligible-types.ts';
 import { armies } from '../data/figures/armies.ts';

@@ -40,7 +40,7 @@ interface Meeting {
 
 /** Circumstances that occur in most battles, always visible. */
 const common: readonly CircumstanceId[] = ['support', 'flank', 'uphill', 'ground', 'leader', 'state'];
-/** Excluded from the list of changes, because these circumstances make it a different question. */
+/** Changing one of these makes a different question, so they are excluded from the list of changes. */
 const another: readonly CircumstanceId[] = ['form', 'stage', 'model', 'other', 'further', 'markers'];
 
 const ofSide =

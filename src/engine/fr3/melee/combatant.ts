@@ -30,8 +30,8 @@ export interface Combatant {
   readonly infantry: boolean;
   readonly cavalry: boolean;
   /**
-   * Whether the unit counts as a monster for bonuses against monsters. Swarms do not count, because their example says so.
-   * Leviathans do not either, because they are specials.
+   * Whether the unit counts as a monster for bonuses against monsters. Swarms do not, because the example of storming gives
+   * spears no bonus against them. Leviathans do not either, because they are specials.
    */
   readonly monster: boolean;
   readonly flier: boolean;

@@ -9,7 +9,7 @@ import { type Firers, mostCount } from './question.ts';
 import { targetOf } from './target.ts';
 import { firerDefaults, type Seen, weaponOf } from './volley.ts';
 
-/** Excluded from the list of changes, because these circumstances make it a different question. */
+/** Changing one of these makes a different question, so they are excluded from the list of changes. */
 const another: readonly string[] = ['other', 'level', 'points'];
 
 /** Finds the firing units and their target in the view of a whole question. */
@@ -43,7 +43,8 @@ const numbersOf = <View>(seenIn: SeenIn<View>): Asked<View>[] => [
     forbidden: () => undefined,
     matters: () => true,
     open: true,
-    // Suggests the limit of each nearer range band, unless one inch less already reaches that band.
+    // Suggests the limit of each nearer range band. A range that is one inch shorter is always suggested, so a band that begins
+    // there is left out.
     instead: (seen) => {
       const { weapon, range } = seenIn(seen).firing;
       return weapon.bands.map(({ upTo }) => upTo).filter((upTo) => upTo < range - 1);

@@ -10,7 +10,7 @@ import { type Shot, type TargetCircumstance, targetCircumstances } from './targe
 
 /** Circumstances that occur in most battles, always visible. */
 const common: readonly string[] = ['stands', 'state'];
-/** Excluded from the list of changes, because these circumstances make it a different question. */
+/** Changing one of these makes a different question, so they are excluded from the list of changes. */
 const another: readonly string[] = ['form', 'stage', 'markers', 'squareMarkers', 'level', 'made', 'square'];
 
 /** Every row of the reference table, and the targets without a row. */

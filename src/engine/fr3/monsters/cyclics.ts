@@ -5,7 +5,7 @@ import type { Circumstances } from '../melee/question.ts';
 export type Stage = Circumstances['stage'];
 export const stages: readonly Stage[] = ['eggs', 'larvae', 'adults'];
 
-/** The stage of cyclics this many of their owner's turns after the eggs were laid. The first change is in the next turn. */
+/** The stage of cyclics after this many more turns of their owner, from the stage `from`. They change once in each turn. */
 export const stageIn = (turnsLater: number, from: Stage = 'eggs'): Stage =>
   stages[(stages.indexOf(from) + turnsLater) % stages.length] as Stage;
 

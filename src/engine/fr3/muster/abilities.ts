@@ -74,7 +74,7 @@ export const isMajor = (person: Person): boolean =>
 
 // ---- Abilities of `characters.ts` --------------------------------------------------------------
 
-/** Units cannot be these: an anti-hero accompanies an enemy unit, and a thief works before the battle. */
+/** Abilities that no unit can have: an anti-hero accompanies an enemy unit, and a thief works before the battle. */
 const onlyIndividuals: readonly string[] = ['anti-hero', 'thief'];
 
 /** Unit types that mechanics work on. */
@@ -387,7 +387,7 @@ export const isReadOfCharacters = ({ what, units }: Army['discounts'][number]): 
 const giftOf = (bearer: Bearer, id: string) =>
   bearer.list.discounts.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));
 
-/** Gifts that use none of a character's places for abilities, by the wording of their lists and rules. */
+/** Gifts that do not count against the limit of a character's abilities, because the list or the rule says so. */
 const outside: readonly Fr3RuleId[] = [
   'fr3.armies.aboriginal-beastmaster',
   'fr3.armies.druid-beastmaster',

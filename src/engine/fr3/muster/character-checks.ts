@@ -173,7 +173,7 @@ const vat: CharacterCheck = (each, { units }) => {
     : noProblems;
 };
 
-/** Purchases where a cook can have his post. */
+/** Whether this purchase gives a cook a place to serve. */
 const posts = (id: string): boolean =>
   id === 'camp' || id === 'baggage-train' || id === 'fortification' || id.startsWith('wall-') || id.startsWith('city-');
 

@@ -9,7 +9,7 @@ import { problemsOf } from './problems.ts';
 import type { Roster, RosterCharacter } from './roster.ts';
 
 interface Wishes {
-  /** Whether to use types whose availability was lost in print too. */
+  /** Whether types whose availability was lost in print may also be used. */
   readonly open?: boolean;
   /** The share of the points, 0 to 1, that goes to characters, their abilities and purchases for the whole army. */
   readonly people?: number;

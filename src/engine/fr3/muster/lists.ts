@@ -58,11 +58,9 @@ export interface Row {
   /** The price of the elite version in points, if it has its own price. */
   readonly elitePoints: number | null;
   readonly group: RowGroup;
-  /**
-   * The corresponding row in the reference table. Undefined for traps, assault craft, ships and other rows that have none there.
-   */
+  /** The corresponding row in the reference table. Undefined for rows that it lacks: traps, assault craft, ships and others. */
   readonly unit: Unit | undefined;
-  /** The type under which lists count the unit. A list may require that all units of a type are equal. */
+  /** The type under which lists count the unit. A list may require all units of a type to be equal. */
   readonly type: string;
   /** Whether the unit stands on a base for more than one unit. */
   readonly multiBased: boolean;

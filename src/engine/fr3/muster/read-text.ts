@@ -100,13 +100,13 @@ interface Common {
   aside?: true;
 }
 
-/** The count at the start of a word, and the rest of it. */
+/** The count at the start of a word, and the rest of the word. */
 function timesOf(said: string): readonly [number, string] {
   const [, times, rest] = /^(\d{1,2})\s*[×x]\s*(.+)$/is.exec(said) ?? [];
   return times === undefined || rest === undefined ? [1, said] : [Number(times), rest];
 }
 
-/** Reads a word that units and characters have in common. Returns false if it is another word. */
+/** Reads a word that units and characters have in common. Returns false for any other word. */
 function readCommon(word: string, found: Common, reading: Reading): boolean {
   const [, key, said] = /^(called|named|bonuses)\s+(.*)$/is.exec(word) ?? [];
   const text = said && (unquoted(said) ?? said);
@@ -217,7 +217,7 @@ function readExtra(line: string, where: string, { say }: Reading): readonly stri
   return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
-/** Resolves `with`. The numbers of lines are those that the text gives. */
+/** Resolves `with`, whose numbers are those that the text gives to its lines. */
 function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
   const all: RosterUnit[] = [];
   const places = new Map<number, number>();

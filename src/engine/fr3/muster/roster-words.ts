@@ -15,7 +15,7 @@ export const headings = { units: 'Units', characters: 'Characters', army: 'The a
 export const asideWord = 'sideboard';
 export const forTournament = 'tournament';
 
-/** Names are compared without case, punctuation and a final s. */
+/** Names are compared in this form, which ignores case, punctuation and a final s. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()

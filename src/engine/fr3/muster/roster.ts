@@ -84,7 +84,7 @@ const isName = (value: unknown): boolean => typeof value === 'string' && value.l
 const lists = [...armies.map(({ id }) => id), genericId];
 const isList = (value: unknown): boolean => typeof value === 'string' && lists.includes(value);
 
-/** The form of a field: a check, and the message if it fails. Optional fields have `optional`. */
+/** The form of a field: a check, and the message if the check fails. `optional` marks fields that may be missing. */
 interface FieldForm {
   readonly is: (value: unknown) => boolean;
   readonly says: string;

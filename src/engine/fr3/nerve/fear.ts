@@ -41,7 +41,7 @@ export function whyFeared(meets: Meets): Fr3RuleId | undefined {
 /** fr3.abilities.archangel-demon-lord: an archangel or demon lord, who is a major spirit. A hive queen is a monster. */
 const isRulingSpirit = ({ unit, is }: Combatant): boolean => is.ruler && unit.id === 'major-spirits';
 
-/** For opponents that frighten even units that cause fear themselves: which units are exempt instead. */
+/** Whether the opponent frightens even units that cause fear themselves, and if so, why this unit is exempt. */
 function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
   const { me, foe, dread } = meets;
   const name = me.unit.name;

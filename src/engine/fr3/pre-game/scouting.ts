@@ -56,8 +56,8 @@ export const optionOf = (margin: number): ScoutingOption | undefined =>
   scoutingOptions.find(({ from, to }) => margin >= from && (to === null || margin <= to));
 
 /**
- * Combinations of options for this margin. Each has two or more options, and leaves no room for another one
- * (fr3.pre-game.scouting-combination).
+ * Combinations of options for this margin. Each combination has two or more options, and the rest of the margin is too small for
+ * another option (fr3.pre-game.scouting-combination).
  */
 export function combinations(margin: number): (readonly ScoutingOption[])[] {
   const single = scoutingOptions.filter(({ middle }) => middle !== null);

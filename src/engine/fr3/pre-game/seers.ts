@@ -1,4 +1,4 @@
-/** Seers by the table (fr3.pre-game.seer-table), and the item that a prophecy can reveal. */
+/** The table of seers' prophecies (fr3.pre-game.seer-table), and the item that a prophecy can reveal. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { rolledAgain } from '../../kernel/roll-again.ts';
 import { type FoundItem, seerResults } from '../data/pre-game.ts';

@@ -12,7 +12,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 /** Circumstances of a character for results rolls. */
 export interface Fated {
   readonly armor: boolean;
-  /** Whether the character has the null ability. A result by which others escape means that he is captured. */
+  /** Whether the character has the null ability. He is captured by a result that lets other characters escape. */
   readonly null: boolean;
   /** The character is a unit and cannot be captured. */
   readonly unitCharacter: boolean;
@@ -122,7 +122,7 @@ export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity
 
 /**
  * The roll of a captive whose captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured”
- * means that another unit of the captor's army takes the captive, if one was in contact. If none was, the captive escapes.
+ * means that another unit of the captor's army takes the captive, if such a unit was in contact. Otherwise the captive escapes.
  */
 export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
   characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

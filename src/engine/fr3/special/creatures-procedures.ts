@@ -126,7 +126,8 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
   group: 'Battle',
   says: 'A contraption destroyed in melee explodes on 5+; then its destroyer takes a plain artillery damage roll.',
   rules: ['fr3.war-machines.contraptions-explosion', 'fr3.artillery.damage'],
-  // A unit without markers that is harmed is demoralized, and has then lost these bonuses before it rallies.
+  // These two bonuses are asked for only if the unit has extra markers. Without markers, any harm demoralizes the unit, and it
+  // loses the bonuses before it can use them to rally.
   parts: [
     withoutAsking(
       subjectPart('The unit that destroyed it', ['blocked', 'bard']),

@@ -105,7 +105,7 @@ const kinds: readonly Kind<Boarded, BoardView>[] = [
   { id: 'lost', tone: 'bad3', words: 'The attackers are destroyed', is: lost },
 ];
 
-/** Nothing about a unit on deck matters if only the crew is there. */
+/** The defending unit. Its circumstances do not matter if only the crew is on deck. */
 const defenders = troopsPart<BoardView>({
   key: 'd',
   name: 'The defenders',

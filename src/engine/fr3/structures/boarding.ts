@@ -22,7 +22,7 @@ export interface Boarding extends Pick<Storming, 'a' | 'b' | 'height' | 'marines
   readonly crew: boolean;
 }
 
-/** The crew of a ship base, in the form of a row (fr3.ships.crew). It has a factor and nothing else. */
+/** The crew of a ship base, in the form of a row (fr3.ships.crew). The crew has a combat factor, but no bonuses. */
 const crewRow: Unit = {
   ...(unitOf('handweapons') as Unit),
   name: 'Crew',

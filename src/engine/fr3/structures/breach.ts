@@ -1,6 +1,7 @@
 /**
  * Breaching a structure over several phases. In each of the attacker's phases, artillery and magic act first, and then units
- * fight it in melee. In the phase between, an engineer repairs the structure. Equal states are merged, so the odds are exact.
+ * attack the structure in melee. In the phases of the structure's side, an engineer repairs it. Equal states are merged, so the
+ * odds are exact.
  */
 import { andThen, type Chance, countedOnce, inOrder, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
@@ -113,7 +114,7 @@ const rallyBody =
 /** Applies the hits one after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const { structure } = siege.works;
-  // The hit is computed against an undamaged structure. The three results of a hit can then be distinguished.
+  // The hit is computed against an undamaged structure, so that all three results of a hit can be told apart.
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {

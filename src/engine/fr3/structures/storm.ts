@@ -158,7 +158,7 @@ const alone = { support: 0, flank: 0, flankLight: 0, rear: 'no' } as const;
 
 /**
  * Both sides as a melee. Climbing is not a charge and gives no charge bonus, but the defenders have their bonus for being charged
- * (fr3.structures.wall-height-one). So the attackers count as units that joined an existing melee.
+ * (fr3.structures.wall-height-one). For this reason the attackers are entered as units that joined an existing melee.
  */
 export const meeting = ({ a, b }: Pick<Storming, 'a' | 'b'>, charged: boolean): Bout =>
   bout({ a: { ...a, joined: true }, b, charge: 'a', round: charged ? 'first' : 'later' });
@@ -211,13 +211,13 @@ export function stormingRoll(of: Storming): Chance<Stormed> {
 }
 
 /**
- * The place of an opponent when friends climb into their own tower that has no gate: nobody opposes them
+ * A stand-in for the opponent when a unit climbs into a tower of its own side that has no gate, because nobody opposes it
  * (fr3.structures.gateless-tower).
  */
 const empty: MeleeSide = { unit: 'handweapons' };
 export const enteringLines = (of: Omit<Storming, 'b'>): Line[] => stormingLines({ ...of, b: empty }).a;
 
-/** The roll of friends with ladders who climb into their own tower as if they were storming it. */
+/** The roll of a unit with ladders that climbs into a tower of its own side as if it were storming it. */
 export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   const me = combatant(of.a);
   const against = structures.gatelessTower;

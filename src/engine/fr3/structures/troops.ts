@@ -60,7 +60,7 @@ export function troopsPart<View>({ key, name, side, seen, also = [], own, usual 
   };
 }
 
-/** The melee side without the circumstances that melee does not know. */
+/** A melee side made from these values, without the circumstances that are not in the melee catalogue. */
 export function sideOf(said: Said): MeleeSide {
   const side = Object.entries(said).filter(([id]) => id === 'unit' || circumstanceOf(id) !== undefined);
   return Object.fromEntries(side) as unknown as MeleeSide;

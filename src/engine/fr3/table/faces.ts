@@ -18,9 +18,9 @@ export type FacePlace = Pick<Face, 'edge' | 'index'>;
 export const deepUnitTurns = (met: FacePlace): boolean => met.edge === 'front' || met.edge === 'rear';
 
 /**
- * The role of each face of a base one wide and two deep in a melee. If the enemy is at the base's front (or the base has turned
- * to it), there are one front, four flanks and one rear. If the enemy is at a flank, the face it touches is the front, the rear
- * stays the rear, and the other four are flanks.
+ * In a melee, the role of each face of a base that is one wide and two deep. If the enemy is at the base's front (or the base has
+ * turned to it), there are one front, four flanks and one rear. If the enemy is at a flank, the face it touches is the front, the
+ * rear stays the rear, and the other four are flanks.
  */
 export const deepFaces = (base: Base, met: FacePlace = { edge: 'front', index: 0 }, side = baseSide): readonly RoleOfFace[] =>
   facesOf(base, side).map((face) => {

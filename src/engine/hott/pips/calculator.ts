@@ -67,7 +67,7 @@ const seePlan = ({ p = {} }: Filled): Plan => ({
   moves: moveIds.map((id) => Number(p[id])) as unknown as Plan['moves'],
 });
 
-/** Everything in the plan, each with its total cost. */
+/** A line for each thing in the plan, with its total cost. */
 function costLines({ bought, moves }: Plan): Line[] {
   const times = (name: string, count: number) =>
     count === 1 ? name : `${count} × ${name.charAt(0).toLowerCase()}${name.slice(1)}`;

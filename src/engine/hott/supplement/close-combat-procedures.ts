@@ -35,7 +35,7 @@ export const fightWords = (of: Combatant): string => `${nameOf(of)}${of.general 
 /** A sum of a die and some lines. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 
-/** A note that says where to find the losing results of an element. */
+/** A note that links to the results of an element that loses. */
 export const rowNote = (of: Combatant): Note => ({
   says: `The row of results for ${nameOf(of)}.`,
   rules: [outcomeOf(of.is)?.rule as HottRuleId],

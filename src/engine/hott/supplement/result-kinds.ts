@@ -56,7 +56,7 @@ export const spellKinds = endedKinds(
   })),
 );
 
-/** The ids of every kind of result in which that side suffers, and of those in which it is lost. */
+/** The ids of every kind of result that is bad for this side, and of those in which this side loses its element. */
 const lost: readonly string[] = ['flee-off', 'ensorcelled', 'captured', 'destroyed'];
 export const suffers = (side: 'a' | 'b'): string[] => [`${side}`, 'both'].flatMap((who) => bads.map((bad) => `${who}-${bad}`));
 export const losesIt = (side: 'a' | 'b'): string[] => [`${side}`, 'both'].flatMap((who) => lost.map((bad) => `${who}-${bad}`));

@@ -1,7 +1,7 @@
 /**
  * Points at which chapters take part. A point states in one place what is asked, and how the answers of several chapters become
- * one answer. The caller names only the point, not a chapter and not the default: `ask.isUnseen(state, unit)`. The first argument
- * always says which battle is meant.
+ * one answer. The caller names only the point, and neither a chapter nor the default: `ask.isUnseen(state, unit)`. The first
+ * argument always says which battle is meant.
  */
 import type { Chance } from '../chance.ts';
 import { onceFor } from '../memo.ts';
@@ -157,7 +157,7 @@ export function askChapters<Points extends Readonly<Record<string, Point<never, 
       names.map((name) => [name, (points[name] as Point).combine(parts.flatMap((each) => each[name] ?? []))]),
     );
   });
-  // Six fixed arguments, more than any point has. A rest parameter would create a list on every call.
+  // No point takes more than these six arguments. A rest parameter would create a list on every call.
   const asking =
     (name: string) =>
     (of: Of, b?: unknown, c?: unknown, d?: unknown, e?: unknown, f?: unknown): unknown =>

@@ -12,7 +12,7 @@ export interface Interrupted<Ask> {
   readonly asks: readonly Ask[];
 }
 
-/** Adds an interrupting question. The new question is asked before those that already wait. */
+/** Adds an interrupting question. The new question is asked before those that are already waiting. */
 export const asking = <State extends Interrupted<Ask>, Ask extends Question>(state: State, ask: Ask): State => ({
   ...state,
   asks: [ask, ...state.asks],

@@ -16,7 +16,7 @@ export const certain = <State, Event extends HappenedBy>(
   ...events: readonly Event[]
 ): Chance<Report<State, Event>> => known({ state, events });
 
-/** The events of two reports, in order. Most reports have no events, so lists are reused. */
+/** The events of two reports, in order. Most reports have no events, and then the list of the other report is reused. */
 const together = <Event>(before: readonly Event[], now: readonly Event[]): readonly Event[] =>
   now.length === 0 ? before : before.length === 0 ? now : [...before, ...now];
 

@@ -64,7 +64,7 @@ export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View
 
 /**
  * The part without the given circumstances, because they change nothing in this procedure. Addresses may still state such
- * circumstances. The part keeps these circumstances where `unless` is true.
+ * circumstances. Where `unless` is true, the circumstances matter as usual.
  */
 export const withoutAsking = <View>(
   part: Part<View>,

@@ -68,7 +68,7 @@ export function measuresFor(of: Procedure, question: Question): readonly Fractio
 
 /**
  * Every possible single change that affects the answer, largest first. The question must be valid. `onStep` receives how many
- * questions are answered, and the total.
+ * questions have been answered, and the total.
  */
 export function changes(
   calculator: Calculator,

@@ -85,6 +85,6 @@ export function withKind(
   return next;
 }
 
-/** Makes a test whether a circumstance of this part is always visible. */
+/** Returns a function that tells whether a circumstance of this part is always visible. */
 export const isOpen = (of: Procedure, key: string, unit: unknown) => (id: string) =>
   askedOf(partOf(of, key) as Part<unknown>, id, unit)?.open === true;

@@ -113,7 +113,7 @@ export interface Face {
   readonly words: string;
 }
 
-/** Something that players must know and no die decides. */
+/** A fact that players must know and that does not depend on dice. */
 export interface Note {
   readonly says: string;
   readonly rules: readonly RuleId[];
@@ -244,8 +244,8 @@ export const procedureOf = ({ procedures }: Calculator, roll: string): Procedure
 const kindIn = (said: Said | undefined): string => (typeof said?.unit === 'string' ? said.unit : '');
 
 /**
- * Whether a question has a part. An optional part must be present. A part that belongs to another part is there together with
- * that part.
+ * Whether a question has a part. An optional part must be present. A part that belongs to another part exists only while that
+ * part names a suitable kind.
  */
 export function hasPart({ key, optional, under }: Part<never>, { parts }: Pick<Question, 'parts'>): boolean {
   if (under && !under.is(kindIn(parts[under.key]))) return false;

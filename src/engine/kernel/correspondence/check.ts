@@ -114,9 +114,9 @@ interface Progress {
   readonly takenBack: ReadonlySet<number>;
   readonly id: string;
   readonly last: string;
-  /** How many entries there have been. */
+  /** The number of entries so far. */
   readonly entries: number;
-  /** What both sides knew, starting with each message that revealed something. */
+  /** What both sides knew at the beginning, and from each message that revealed something. */
   readonly epochs: readonly { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[];
 }
 const beginning: Progress = {
@@ -130,8 +130,8 @@ const beginning: Progress = {
   epochs: [{ from: 0, knowledge: nothingKnown, takenBack: new Set() }],
 };
 /**
- * A cache of how each message has continued the record, for each system that remembers. A device checks its battle after every
- * action, and all messages but the last are then the same as before.
+ * Caches the progress before and after each message, for each system. A device checks its battle after every action, and all
+ * messages but the last are then the same as before.
  */
 const continued = new WeakMap<object, WeakMap<Message, { readonly from: Progress; readonly to: Progress }>>();
 
@@ -233,7 +233,8 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
   }
   const isProved = end.waits === null && end.steps.length > 0;
   if (isProved) {
-    // Now everything is known. Each reader, who knew his own secrets, must have seen the true state after every message to him.
+    // Now everything is known. The messages are played again with what each reader knew at the time, including his own secrets:
+    // after every message to him, he must have seen the true state.
     let late: { readonly at: number; readonly by: Side } | undefined;
     for (const [nth, epoch] of epochs.entries()) {
       const until = epochs[nth + 1]?.from ?? messages.length;
@@ -249,7 +250,8 @@ export async function checked<Setup, State, Action, Event extends HappenedBy, Re
         for (let at = epoch.from; at < until; at++) {
           if (messages[at]?.by === reader) continue;
           const [thought, was] = [then, end].map(({ steps, after }) => leftTo(reader, steps, after[at] ?? 0));
-          // What follows from something that was not revealed in time may look wrong to both sides: the first message counts.
+          // If something was not revealed in time, later messages may look wrong to both sides, so only the first wrong message
+          // counts.
           if (!looksAlike(system, thought, was, reader) && at < (late?.at ?? messages.length))
             late = { at, by: otherSide(reader) };
         }

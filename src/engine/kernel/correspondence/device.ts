@@ -40,7 +40,7 @@ export interface OpenOnDevice<State, Action, Event> extends KeptByDevice {
   readonly decides: 'act' | 'faces' | null;
   /** The message is complete and can be sent. */
   readonly complete: boolean;
-  /** How many entries of the draft the player has decided. All other entries had to be sent anyway. */
+  /** The number of entries of the draft that the player has chosen. All other entries had to be sent anyway. */
   readonly decided: number;
 }
 
@@ -249,7 +249,7 @@ const brokenWords = (because: string): string =>
 
 /**
  * What to send so that all other players have everything: the `whole` battle, or only the messages that at least one of them may
- * lack. A player has every message before the last one that he wrote himself.
+ * lack. A player has all messages up to the last one that he wrote himself.
  */
 export function parcelFor(
   open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,

@@ -59,7 +59,8 @@ const takesBack = ({ entries }: Message): boolean =>
 
 /**
  * Decides between two messages that players of one side have written at the same time: the first player takes a command back, or
- * resigns, while moves of another player are on their way. The first player counts, unless the enemy has answered the moves.
+ * resigns, while moves of another player are on their way. The message of the first player counts, unless the enemy has answered
+ * the moves.
  */
 function ofOneSide(here: Messages, come: Messages): boolean | undefined {
   const [own, theirs] = [here[0], come[0]] as const;
@@ -83,7 +84,8 @@ function resignation(here: Messages, come: Messages): boolean | undefined {
   if (own.by === theirs.by) return ofOneSide(here, come);
   const one = resigns(own) && resigns(theirs) ? (own.by === 'A' ? own : theirs) : [own, theirs].find(resigns);
   const [lost, writer] = one === own ? [come, theirs.by] : [here, own.by];
-  // The writer of the other message did not know of the resignation, whatever that writer did afterwards.
+  // The resignation counts only if the side that resigned has not answered the other message: the writer of that message then did
+  // not know of the resignation.
   return one && lost.every(({ by }) => by === writer) ? one === theirs : undefined;
 }
 

@@ -23,7 +23,7 @@ function withMemory<T>(chance: Chance<T>): Chance<T> {
 }
 
 const texts = new WeakMap<object, string>();
-/** The text of plain data, written once for each object. */
+/** The JSON of plain data, computed only once for each object. */
 function textOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const known = texts.get(value);

@@ -58,7 +58,7 @@ export type Entry =
   | { readonly kind: 'done'; readonly action: unknown }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
-  /** Leaves everything that is sealed closed for now. */
+  /** Reveals none of the side's sealed answers for now. */
   | { readonly kind: 'hold' }
   /** Reveals a sealed answer. `of` is the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }
@@ -89,7 +89,7 @@ export interface Message {
 
 export type Messages = readonly Message[];
 
-/** Limits on what is read. A longer text is not a battle. */
+/** Limits on what is read. No battle is longer. */
 const mostMessages = 4000;
 const mostEntries = 500;
 const mostFaces = 200;

@@ -181,7 +181,7 @@ function hidden(
   ];
 }
 
-/** A secret that has to be revealed now can have mattered in at most this many of the latest messages. */
+/** If a secret has to be revealed now, it can have mattered only in this many of the latest messages. */
 const lastMessages = 3;
 
 /**
@@ -278,9 +278,9 @@ export const given = ({ side, entry }: Pick<Lead, 'side' | 'entry'>): Mine => ({
 });
 
 /**
- * Whether a side seals its answer. A side seals its answer if the other side does not know of the question. A side also seals its
- * answer if the question is secret, the other side has no sealed answer waiting for this one, and the other side would not see
- * the effect of the answer yet.
+ * Whether a side seals its answer. It does so if the other side does not know of the question. It also does so if three things
+ * are true: the question is secret, no sealed answer of the other side is still closed, and the other side would not see any
+ * effect of the answer yet.
  */
 export function maySeal<Setup, State, Action, Event extends HappenedBy, Result>(
   system: CorrespondenceSystem<Setup, State, Action, Event, Result>,

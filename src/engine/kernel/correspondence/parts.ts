@@ -8,7 +8,7 @@ export const longestPart = 1500;
 
 const mark = 'battlebook';
 
-/** The letters as one or more texts. Each text states its number among them. */
+/** The letters as one or more texts. Each text states its own number and the number of texts. */
 export function textsOf(letters: string, most = longestPart): readonly string[] {
   const count = Math.max(1, Math.ceil(letters.length / most));
   const size = Math.ceil(letters.length / count);
@@ -31,8 +31,8 @@ export interface Part {
 export type Found =
   | { readonly is: 'letters'; readonly letters: string }
   /**
-   * Some parts are missing: the parts that have arrived, and the numbers of the missing ones. Of the parts in `cut`, only the
-   * beginning has arrived.
+   * Some parts are missing. `parts` has the parts that have arrived, `missing` the numbers of the others, and `cut` the numbers
+   * of parts of which only the beginning has arrived.
    */
   | {
       readonly is: 'parts';

@@ -89,7 +89,7 @@ export interface Played<State, Action, Event> {
   readonly terms: Terms | null;
   readonly names: Readonly<Partial<Record<Side, string>>>;
   readonly steps: readonly Step<State, Action, Event>[];
-  /** For each message, how many steps had been made after it was played. */
+  /** For each message, the number of steps up to the end of that message. */
   readonly after: readonly number[];
   /** Null when the battle is over and everything has been revealed, and when the record is broken. */
   readonly waits: Wait | null;
@@ -100,7 +100,7 @@ export interface Played<State, Action, Event> {
   readonly players: Players;
   /** Whose turn it is to answer the present question; null if no question is open. */
   readonly turn: Turn | null;
-  /** Sealed answers that are still closed although the other side has answered or they were held back. */
+  /** Sealed answers that are still closed, after the other side has answered or after they were held back. */
   readonly answered: ReadonlySet<number>;
   /** The action whose dice are missing. */
   readonly rolling: unknown;
@@ -174,7 +174,7 @@ interface Waiting {
   readonly by: Side;
   act: Entry;
   readonly standing?: number;
-  /** The action has waited until a question was answered of which the acting side did not know. */
+  /** The action had to wait while the other side answered a question that the acting side did not know of. */
   readonly isLate?: boolean;
 }
 
@@ -221,7 +221,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
   /** Actions of one message that wait for their dice, in order. `by` is the side that wrote them. */
   let pending: { readonly by: Side; readonly acts: Waiting[] } | null = null;
   const standing: Standing[] = [];
-  /** The actions of a side while the other side has to answer a question of which the acting side does not know. */
+  /** The actions that a side takes while the other side has to answer a question that the acting side does not know of. */
   const early: { readonly message: number; readonly entry: number; readonly by: Side; readonly each: Entry }[] = [];
   /** The dice of the current message, from the first roll on. */
   let dice: DiceSource | null = null;
@@ -348,7 +348,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const at = steps.at(-1);
     const by = at && standing.length > 0 && !isOver() ? ruleset.decider(at.state) : null;
     if (!at || by === null) return null;
-    // A first player answers in advance only what no other player may answer.
+    // A standing answer is given only to a question that no player but the first may answer.
     const { player, all } = turnNow(by);
     if (player !== undefined || all.length > 1) return null;
     for (const each of standing) {
@@ -363,11 +363,12 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   /** Carries out the waiting actions as far as their dice are determined, and the actions of standing answers. */
   function advance(): void {
-    // If an action already waits for dice, standing answers to the present question have been looked for before.
+    // If an action is already waiting for dice, the search for a standing answer to the present question was made earlier.
     let isNew = pending === null;
     for (;;) {
       const answer = isNew ? answeredBeforehand() : null;
-      // The writer of the message continues after the answer. For the dice, the answer counts as an action of the writer.
+      // The writer of the message continues after the standing answer, and the dice of the answer are determined as if the writer
+      // had acted.
       if (answer) {
         pending ??= { by: otherSide(answer.by), acts: [] };
         pending.acts.unshift(answer);

@@ -96,7 +96,10 @@ export function leadOf(
   return player && { ...player, command };
 }
 
-/** The players to whom a side may give another command: everybody who has led one, each name once, the latest of that name. */
+/**
+ * The players to whom a side may give another command: all who have led one. If several have the same name, only the last one
+ * counts.
+ */
 export function playersOf({ everybody }: Pick<Players, 'everybody'>, side: Side): readonly Lead[] {
   const own = everybody.filter((lead) => lead.side === side);
   return own.filter(({ name }, at) => own.findLastIndex((each) => each.name === name) === at);
@@ -129,7 +132,10 @@ interface System<State, Action> {
   shown?(state: State, side: Side): State;
 }
 
-/** Whose turn it is when a side has a question. A side that `seals` still has a sealed answer, so its first player decides. */
+/**
+ * Whose turn it is when a side has a question. `seals` means that the side still has a sealed answer, and then its first player
+ * decides.
+ */
 export function turnOf<State, Action>(
   system: System<State, Action>,
   { leads, passed }: Players,
@@ -140,7 +146,8 @@ export function turnOf<State, Action>(
 ): Turn {
   const first: Turn = { side, player: undefined, all: [undefined], left: [], isShared: false };
   if (!leads.some((lead) => lead.side === side) || seals || system.isSecret(state)) return first;
-  // What the other side hides cannot matter, because every device must name the same player.
+  // The players follow from what this side sees and not from what the other side hides, because every device must name the same
+  // player.
   const asked = system.commands?.asked(system.shown?.(state, side) ?? system.ruleset.view?.(state, side) ?? state);
   if (!asked || asked.commands.length === 0) return first;
   const all = [...new Set(asked.commands.map((command) => leaderOf({ leads }, side, command)))];

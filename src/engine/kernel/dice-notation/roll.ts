@@ -30,7 +30,7 @@ function purposeOf(sides: number): Purpose {
 
 /** Called for every face visited, with the amount of work, to limit the total. */
 export type Watch = (work?: number) => void;
-/** How much work counts for a result that is stored and compared as text or as an object. */
+/** The amount of work for a result that is stored and compared as text or as an object. */
 const heavy = 4;
 const unwatched: Watch = () => {};
 
@@ -147,7 +147,7 @@ function adding(of: Expression, factor: number, watch: Watch): readonly Adding[]
 
 const total = (of: Expression, watch: Watch): Chance<number> => inOrder(0, adding(of, 1, watch));
 
-/** The comparison of the first total with the second. `doubled` and `halved` mean at least double. */
+/** The comparison of the first total with the second. `doubled` and `halved` mean that one total is at least double the other. */
 export const verdictOf = (a: number, b: number): Verdict =>
   a === b ? 'equal' : a > b ? (a >= 2 * b ? 'doubled' : 'higher') : b >= 2 * a ? 'halved' : 'lower';
 

@@ -24,8 +24,8 @@ function crossingOf(one: Rise, other: Rise): number | undefined {
 }
 
 /**
- * The area of the union of polygons. The table is cut into vertical strips in which no sides cross. The covered share of a strip
- * is then that of its middle line.
+ * The area of the union of polygons. The table is cut into vertical strips in which no sides cross. The share of a strip that is
+ * covered is then the same as on its middle line.
  */
 export function coveredArea(polygons: readonly Polygon[]): number {
   const rises: Rise[] = polygons.flatMap((polygon, of) =>

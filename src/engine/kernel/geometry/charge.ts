@@ -39,8 +39,8 @@ export interface Charged<B extends Base = Base> {
 }
 
 /**
- * The edge with which a charger lines up. Among the edges that the charger touches, the edge is the one that it has to turn least
- * to face. On a tie, the front edge comes first, then the others clockwise.
+ * The edge with which a charger lines up: of the edges that it touches, the one that it can face with the smallest turn. On a
+ * tie, the front edge comes first, then the others clockwise.
  */
 export function edgeMet(charger: Base, target: Base): EdgeName {
   const front = edgeOf(charger, 'front');

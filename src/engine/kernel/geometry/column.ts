@@ -133,7 +133,10 @@ function partOf(leg: ColumnLeg, base: Base, inches: number): ColumnLeg {
   return { wheel: leg.wheel, by: chord(base.width, high) <= inches + 1e-9 ? high : low };
 }
 
-/** How far, in inches, a follower may be from its line in a bend. The reason is that positions are rounded at every move. */
+/**
+ * How far, in inches, a follower may be from its line in a bend. Followers leave their lines a little, because positions are
+ * rounded at every move.
+ */
 const bendSlack = 0.08;
 
 /**
@@ -147,7 +150,7 @@ function legsTo(follower: Base, leader: Base): readonly ColumnLeg[] | null {
   const [u, v] = [ahead(follower.facing), ahead(leader.facing)];
   const apart = minus(to, from);
   const bottom = cross(u, v);
-  // If the turn is very small, the place of the wheel cannot be determined. Any place between the two will do.
+  // If the turn is very small, the place of the wheel cannot be determined. Any place between the two bases is then good enough.
   const far = lengthOf(apart);
   const first = bottom === 0 ? far : Math.min(far, Math.max(0, cross(apart, v) / bottom));
   const second = Math.max(0, dot(minus(apart, times(u, first)), v));

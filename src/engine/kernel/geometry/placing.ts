@@ -36,12 +36,13 @@ export function inRanks<B extends Base>(bases: readonly B[], wide: number): read
   });
 }
 
-/** What a moving piece would end on: another piece, or one that moves with it (its index). */
+/** What already stands where a moving piece would end: another piece, or the index of a piece that moves with it. */
 export type Occupied<Piece> = { readonly piece: Piece } | { readonly mate: number };
 
 /**
- * What occupies the place where the piece `at` ends; null if nothing does. `ends` are the places of all pieces that move together,
- * `others` the pieces that could be in the way, and `stands` the base that counts for one of them; null if it does not count.
+ * What occupies the place where the piece `at` ends; null if nothing does. `ends` are the places of all pieces that move
+ * together, and `others` the pieces that could be in the way. `stands` returns the base of one of the others; null if that piece
+ * is not in the way.
  */
 export function occupied<Piece extends { readonly base: Base }>(
   ends: readonly Base[],

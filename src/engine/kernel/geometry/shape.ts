@@ -25,15 +25,15 @@ export function span(shape: Polygon, along: Point): readonly [number, number] {
 export const radius = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
 
 /**
- * Whether two lengths on a line overlap by more than `slack` inches. Each length is given by its half, and both by the distance
- * between their centres.
+ * Whether two lengths on a line overlap by more than `slack` inches. The arguments are half of each length, and the distance
+ * between the centres of the two.
  */
 const common = (one: number, other: number, apart: number, slack: number): boolean =>
   Math.min(one + other - Math.abs(apart), 2 * one, 2 * other) > slack;
 
 /**
- * Whether two bases overlap by more than `slack` inches; touching does not count. Two bases that are apart are apart along the
- * direction of one of their edges.
+ * Whether two bases overlap by more than `slack` inches; touching does not count. If two bases do not overlap, a line parallel to
+ * one of their edges separates them.
  */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
   // This function is called more often than any other, so it does not create lists.

@@ -8,7 +8,7 @@ import { type Base, corners, type EdgeName, edgeOf, outward, placeAgainst, type 
 import { contactOf } from './contact.ts';
 import { ahead, aside, distance, middle, type Point, plus, times, touch } from './point.ts';
 
-/** Whether two corners meet. Each corner may be off its place by one `touch`. */
+/** Whether two corners meet. Each corner may be displaced by one `touch`. */
 export const isSamePoint = (a: Point, b: Point): boolean => distance(a, b) <= 2 * touch;
 
 /** The left or right front corner of a base. */
@@ -47,7 +47,7 @@ const aligned = (base: Base, target: Base, on: EdgeName): boolean => {
 
 /**
  * The flank of a base that another base overlaps. Either the two bases face opposite ways and only front corners meet, or they
- * face the same way and stand side by side on one line. Null if neither is so.
+ * face the same way and stand side by side on one line. Null in all other cases.
  */
 export function overlapBy(target: Base, other: Base): Side | null {
   const turn = Math.abs(turnBetween(target.facing, other.facing));

@@ -49,7 +49,7 @@ export function meets(base: Base, way: Point, other: Base): number | null {
     leave = Math.min(leave, Math.max(t1, t2));
   }
   if (enter >= leave || enter > 1 || leave <= 0) return null;
-  // At this point the bases overlap by one `touch`, so the share for that is subtracted again.
+  // Here the bases already overlap by one `touch`, so the share of the path for that distance is subtracted.
   const early = enter - touch / Math.max(lengthOf(way), touch);
   return Math.max(0, early);
 }

@@ -47,7 +47,9 @@ export interface Notated<Setup, State, Action extends AnyAction> {
 }
 
 export interface GameComment {
-  /** The index of the action that the comment precedes or is beside; −1 for events before the first action. */
+  /**
+   * The index of the action to which the comment belongs, on the same line or before it; −1 for events before the first action.
+   */
   readonly at: number;
   readonly beside: boolean;
   readonly text: string;

@@ -31,7 +31,7 @@ const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
 const handlePattern = /^([A-Z])([1-9]\d{0,6})$/;
 /** A unit or a whole side. */
 const namedPattern = /^[A-Z](?:[1-9]\d{0,6})?$/;
-/** Words that stand instead of a place: the units are off the table, or with another unit. */
+/** Words in place of coordinates: the units are off the table, or with another unit. */
 const unplacedPattern = /^(?:off|with)$/;
 const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
 const itemPattern = /^([a-z][a-z0-9-]*|\.)(?:\*([1-9]\d{0,2}))?((?:\+[a-z][a-z0-9-]*)*)$/;

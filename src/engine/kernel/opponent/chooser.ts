@@ -28,11 +28,11 @@ export interface Choosing<State, Action, Side extends string> {
   /** The most dice results considered for one action. */
   readonly leaves: number;
   readonly effort: Effort;
-  /** Options already known to the first side that chooses. */
+  /** Options that are already known. The side that chooses first gets them. */
   readonly given?: readonly Option<State, Action>[];
   /**
-   * Whether the list from one state is still valid in another state. If the list is still valid, the side passes when no known
-   * option improves the position.
+   * Whether the list from one state is still valid in another state. If it is, and no known option improves the position, the
+   * side passes and nothing is listed again.
    */
   readonly once?: (listed: State, now: State) => boolean;
 }

@@ -36,19 +36,21 @@ function endsOf<T>(chance: Roll<T>): Ends<T> {
 }
 
 /**
- * The fractional part of the golden ratio. The multiples of this number modulo 1 spread evenly between 0 and 1, however many
- * there are.
+ * The fractional part of the golden ratio. However many multiples of this number are used, their fractional parts are spread
+ * evenly between 0 and 1.
  */
 const golden = 0.618034;
 
-/** Where samples start. The start changes each time, because always taking the middle of each branch would not give the mean. */
+/**
+ * Counts the samples, because each one starts at a different place. If all started at the same place, their mean would be wrong.
+ */
 interface Spin {
   turns: number;
 }
 
 /**
- * A few ends as a sample of all ends. The ends are taken at even steps of the cumulative share, so that each end is taken about
- * as often as it occurs.
+ * A sample of a few ends. The ends are taken at equal intervals of the cumulative share, so that each end is taken about as often
+ * as it occurs.
  */
 function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
   const most = Math.max(1, Math.floor(leaves));
@@ -64,7 +66,9 @@ function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): re
   return found;
 }
 
-/** The likeliest of all ends. Among equals the first end is chosen, and results come before dice. */
+/**
+ * The likeliest of all ends. If several are equally likely, the first one is chosen, and results are preferred to further rolls.
+ */
 function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   let best: Chance<T> | undefined;
   let most = 0;
@@ -92,8 +96,9 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. The mean is exact if no sequence of dice has more than `leaves` different
- * results in total. Beyond that limit, only a sample of results is followed. The mean is the same on every machine.
+ * The mean of a number calculated from each result. The mean is exact if the numbers of different results of the rolls,
+ * multiplied along any sequence of rolls, are never above `leaves`. Beyond that limit, only a sample of results is followed. The
+ * mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);

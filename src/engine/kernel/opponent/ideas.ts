@@ -26,8 +26,8 @@ function spread<T>(all: readonly T[], most: number): readonly T[] {
 }
 
 /**
- * The first actions to try: the best action of each kind. If these are few, further actions spread over the list are added,
- * because for bids the numbers matter.
+ * The first actions to try: the best action of each kind. If there are only a few kinds, further actions from the whole list are
+ * added, because the numbers in an action may matter, as they do in bids.
  */
 function beginnings<State, Action>(all: readonly Weighed<State, Action>[], most: number): readonly Weighed<State, Action>[] {
   const kins = bestOfEachKin(all);
@@ -39,8 +39,8 @@ export interface Ideas<State, Action> {
   /** The next new plan; undefined if there are no more. */
   next(): Plan<State, Action> | undefined;
   /**
-   * A further plan. A plan that begins like the one plan and continues with the first action of the other; undefined if that plan
-   * already exists.
+   * A further plan: it begins with the first action of `one` and continues with the first action of `other`. Undefined if that
+   * plan already exists.
    */
   joined(one: Plan<State, Action>, other: Plan<State, Action>): Plan<State, Action> | undefined;
 }
@@ -66,8 +66,7 @@ export function ideasOf<State, Action, Side extends string>(
   };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
   /**
-   * The known options for the first action, evaluated again with another worth. The plan of that view continues from these
-   * options.
+   * The known options for the first action, evaluated again with another worth. A plan by that worth begins with these options.
    */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
     const here = worth(from, side);

@@ -26,7 +26,7 @@ const worthOf = <State, Action, Side extends string>(
   { worth, lessons, styles }: NearJudgement<State, Action, Side>,
 ): Worth<State, Side> => (id === 'greedy' ? (style ? styles[style] : worth) : lessons[id]);
 
-/** The same actions without those that use several pieces at once, unless there is no other. */
+/** The same actions without those that use several pieces at once, unless there are no other actions. */
 const onePieceAtATime = <State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   together: (action: Action) => boolean,

@@ -80,7 +80,9 @@ export interface Pace {
 
 /** What a system provides for planning players. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
-  /** The worth of a state at the end of a simulation. While `worth` compares actions, this function predicts the result. */
+  /**
+   * The worth of a state at the end of a simulation. `worth` compares actions, whereas this function predicts the final result.
+   */
   readonly forecast: Worth<State, Side>;
   /** How many times the turn has passed so far. Simulations that are compared end after the same number. */
   readonly phase: (state: State) => number;

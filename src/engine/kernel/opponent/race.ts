@@ -1,7 +1,7 @@
 /**
- * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worst are dropped, the rest
- * is simulated more often or further ahead, and so on. The comparison can be stopped after any simulation. The player's own first
- * plan wins unless another is clearly better, because among many plans some look good by luck.
+ * Compares plans in rounds. All plans are simulated with the same dice against the same enemies, the worst are dropped, the
+ * others are simulated more often or further ahead, and so on. The comparison can be stopped after any simulation. The player's
+ * own first plan wins unless another is clearly better, because among many plans some look good by luck.
  */
 import { play } from '../chance.ts';
 import { alikeDice } from './alike-dice.ts';
@@ -15,7 +15,7 @@ export interface Round {
   readonly phases: number;
   /** The most plans in this round, without the player's own. */
   readonly plans: number;
-  /** The number of simulations that each plan has had with this many phases at the end of the round. */
+  /** The number of simulations of each plan by the end of the round, counting only those with this many phases. */
   readonly throws: number;
 }
 
@@ -28,7 +28,7 @@ export interface RaceRules {
   readonly first: Omit<Round, 'plans'>;
   /** The rounds after the first. */
   readonly further: readonly Round[];
-  /** How many standard errors another plan must lead the player's own plan by, to be chosen. */
+  /** To be chosen, another plan must lead the player's own plan by more than this many standard errors. */
   readonly clearly: number;
   /**
    * Before a plan is simulated there is already an estimate of it: at first the judgement's immediate value, and after a change
@@ -38,8 +38,8 @@ export interface RaceRules {
 }
 
 /**
- * Simulates a plan with the dice of the nth simulation. Numbers count from `firstThrow`. Enemies that judge like the player
- * alternate with bold ones.
+ * Simulates a plan once more, with the dice of the next simulation. The simulations of a plan are numbered from `firstThrow`.
+ * Enemies that judge like the player alternate with bold ones.
  */
 export function simulatePlan<State, Action, Side extends string>(
   { ruleset, judgement, from, side, ahead, effort }: Thought<State, Action, Side>,
@@ -81,7 +81,7 @@ export function* raced<State, Action, Side extends string>(
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
-  /** The leads that were estimated with fewer phases. */
+  /** The leads over the player's own plan that earlier rounds with fewer phases have estimated. */
   const foreseen = new Map<Each, number>();
   /** The estimated lead over the player's own plan. */
   const ahead = (plan: Each): number => {
@@ -139,7 +139,7 @@ export function* raced<State, Action, Side extends string>(
       phases = round.phases;
     }
     yield* run(others, round.throws);
-    // A round that was stopped too early says nothing about some plans.
+    // A round that was stopped early may not have simulated every plan. It then does not count.
     if (others.every(({ proved }) => proved.length > 0)) best = winner();
   }
   return best;

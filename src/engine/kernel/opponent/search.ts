@@ -127,7 +127,7 @@ function isBettered<State, Action, Side extends string>(thought: Thought<State, 
   return most(ruleset.actions(from)) > most([pass]);
 }
 
-/** The first of these actions, as far as they follow each other without a question to the other side in between. */
+/** The first of these actions, up to the one that needs dice or leads to a question for the other side. */
 function inARow<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   from: State,

@@ -64,7 +64,7 @@ export interface LaidStep<Table> {
 export interface Laid<Table> {
   readonly table: Table;
   readonly steps: readonly LaidStep<Table>[];
-  /** Sentences about given faces that could not be used. For steps with such faces, the faces of the seed are used. */
+  /** A sentence for each step whose given faces could not be used. Such a step uses the faces of the seed instead. */
   readonly problems: readonly string[];
 }
 

@@ -90,7 +90,10 @@ export const leadersOf = ({ units, leaders }: Side): number =>
 /** Whether the unit was hit this turn. A unit that was hit cannot rally (six-events.rally.leader). */
 export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
 
-/** six-events.movement.half-speed-stack: the share of its rate that the unit moves. Shooting and casting together halve it once. */
+/**
+ * six-events.movement.half-speed-stack: the share of its rate that the unit moves. A unit that both shoots and casts moves at
+ * half of its rate, not at a quarter.
+ */
 export const speedOf = ({ marks: has, points, magic }: Unit): number =>
   has.includes('shot') || points < magic ? figures.halfSpeed : 1;
 

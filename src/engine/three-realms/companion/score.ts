@@ -58,7 +58,8 @@ function leader(scoreOf: (side: SideId) => number): SideId | 'draw' {
 
 /**
  * The result of the mission as the sheet has it, as a sentence with the rule that decides. Equal scores are a draw
- * (three-realms.missions.icon-victory). A tower mission whose towers fell at once, or not at all, goes by Annihilation.
+ * (three-realms.missions.icon-victory). If the towers of a tower mission fell at the same time, or not at all, the points of
+ * Annihilation decide.
  */
 export function verdict(state: State): Line | null {
   const mission = missionOf(state);

@@ -46,7 +46,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     return found.values.map((left, at) => [left, weights[at] as bigint] as const).filter(([, weight]) => weight > 0n);
   });
   const alone = new Map<string, Weights>();
-  /** The weights of one model's points after a number of hits, with one power of `base` per hit as denominator. */
+  /** The weights of one model's points after a number of hits. The denominator is `base` to the power of that number. */
   const pointsAfter = (points: number, hits: number): Weights => {
     if (hits === 0) return new Map([[points, 1n]]);
     const key = `${points},${hits}`;
@@ -71,7 +71,7 @@ export function hitsOfKind(blow: Blow, protection: number, most: number, one: (p
     groups.set(key, found);
     return found;
   };
-  /** The weights for models with the given points and hits, with one power of `base` per hit as denominator. */
+  /** The weights for models with the given points and hits. The denominator is `base` to the power of the number of all hits. */
   const laid = (points: readonly number[], hits: readonly number[]): Weights => {
     let found: Weights = new Map([[0, 1n]]);
     for (let from = 0; from < points.length; ) {

@@ -55,7 +55,7 @@ export function countedFor(blows: BlowsAt): Counted {
   const hitsWith = (blow: Blow) => {
     const hits = hitsOfKind(blow, protection, most, one);
     const lines = new Map<string, Weights>();
-    /** The weights for a line after `count` hits, with one power of `base` per hit as denominator. */
+    /** The weights for a line after `count` hits. The denominator is `base` to the power of `count`. */
     const line = (points: readonly number[], count: number): Weights => {
       const key = `${points},${count}`;
       const found = lines.get(key) ?? hits.laid(points, laidOn(points.length, count, onOne));
@@ -67,7 +67,10 @@ export function countedFor(blows: BlowsAt): Counted {
   type HitsWith = ReturnType<typeof hitsWith>;
 
   const own = hitsWith(blows);
-  /** The hits, if several of them share one roll for venom: one entry for each result of that roll. Results with the same effect are merged. */
+  /**
+   * For hits that share one roll for venom: an entry for each result of that roll, with its weight. Results with the same effect
+   * are merged.
+   */
   const shared = (): (readonly [HitsWith, bigint])[] => {
     const venom = odds(venomOf(blows));
     const kinds = new Map<string, { readonly hits: HitsWith; weight: bigint }>();
@@ -85,7 +88,7 @@ export function countedFor(blows: BlowsAt): Counted {
   /** The number of faces that hit. */
   const hitting = odds(hitsOf(1, needs, rule)).of((hits) => hits === 1);
   const good = (faces * hitting.numerator) / hitting.denominator;
-  /** The weight of each number of hits with this many dice. The denominator is that power of the die. */
+  /** The weight of each number of hits with this many dice. The denominator is `faces` to the power of `dice`. */
   function hitsAmong(dice: number): bigint[] {
     let ways = 1n;
     return Array.from({ length: dice + 1 }, (_, hits) => {
@@ -106,8 +109,8 @@ export function countedFor(blows: BlowsAt): Counted {
   }
 
   /**
-   * The hits by each successful striker, most hits first. The denominator of the weight is a power of the die for all dice
-   * together.
+   * The hits by each successful striker, most hits first. The denominator of the weight is `faces` to the power of the number of
+   * all dice.
    */
   function hitsOfStrikers(dice: readonly number[]): Iterable<{ readonly hits: readonly number[]; readonly weight: bigint }> {
     let found = new Map([['', { hits: [] as readonly number[], weight: 1n }]]);
@@ -129,8 +132,9 @@ export function countedFor(blows: BlowsAt): Counted {
 
   const laid = new Map<string, Weights>();
   /**
-   * The weights after the hits of the first `upTo` strikers, applied in order. The denominator is a power of the die for each
-   * striker and each hit. Models that will be hit again keep their places. Models that have had their last hit are only counted.
+   * The weights after the hits of the first `upTo` strikers, applied in order. The denominator has one factor `faces` for each of
+   * these strikers and for each of their hits. Models that will be hit again keep their places. Models that have had their last
+   * hit are only counted.
    */
   function inOrderOf(points: readonly number[], hits: readonly number[], upTo: number, all: number): Weights {
     const key = `${points}/${hits.slice(0, upTo)}/${all}`;
@@ -181,7 +185,7 @@ export function countedFor(blows: BlowsAt): Counted {
       const count = hits.reduce((sum, each) => sum + each, 0);
       const scale = chance * faces ** BigInt(all - count + dice.length - hits.length);
       if (hits.length === 1) {
-        // With one venom for all hits, the hits are independent once that venom is known.
+        // All hits of a single striker have the same venom, so once that venom is known, the hits are independent of each other.
         for (const [{ line }, share] of venoms)
           for (const [left, weight] of line(points, count)) addWeight(found, left, weight * share * scale);
         continue;

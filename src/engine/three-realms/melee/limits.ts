@@ -28,7 +28,10 @@ const diceOf = (by: Fighters): number => strikersOf(by) * by.A;
 const ofPoints = (side: Side, because: string): Refused =>
   refused(`${side}.points`, because, 'three-realms.stat-line.damage-points');
 
-/** If strikers share a d5, their hits depend on each other. `ways` counts the states of the other unit that are struck. */
+/**
+ * If strikers share a d5, their hits depend on each other. `ways` returns the number of states in which the other unit may be
+ * when it is struck.
+ */
 function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number): Refused[] {
   const by = melee[side];
   const at = melee[otherSide(side)];

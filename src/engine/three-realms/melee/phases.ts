@@ -1,9 +1,9 @@
 /**
  * Several Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and
- * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. The states of the two units
- * are too many to follow each state through a whole phase on its own, so all states together go through the first blows, then the
- * answering blows, and then the drive tests. Between these steps, states that differ only in what later steps do not need are
- * merged.
+ * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. The two units have too many
+ * states to follow each state through a whole phase separately. Instead, all states go through the first blows together, then
+ * through the answering blows, and then through the drive tests. Between these steps, states that differ only in what later steps
+ * do not need are merged.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -100,7 +100,7 @@ function fightersLeft(side: Fighters, all: Left): Fighters {
 }
 
 const faces = BigInt(basics.die);
-/** The denominator for initiative, and for the drive tests: two dice each. */
+/** The denominator for two dice. Initiative takes two dice, and so do the drive tests. */
 const ofTwo = faces ** 2n;
 
 /** Each possible result with its weight over this denominator. */
@@ -121,7 +121,7 @@ type Strikes = readonly (readonly [dice: readonly number[], share: bigint])[];
 function sideStruck(melee: Melee, side: Side) {
   const by = melee[otherSide(side)];
   const blows = blowsOf(by, melee[side]);
-  /** The denominator for these blows: a die to hit and one to damage for each, and a d5 if poisoned. */
+  /** The denominator for these blows: each blow has a die to hit, a die to damage and, if poisoned, a d5. */
   const over = faces ** BigInt(strikersOf(by) * by.A * (by.poisoned ? 3 : 2));
   const units = oneOfEach<Unit>();
   const unitOf = (all: Left): Unit =>

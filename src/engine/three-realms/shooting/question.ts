@@ -90,7 +90,7 @@ export function toHitChanges({ firers, at }: Volley): Change[] {
   if (firers.unseen) found.push({ ...shotChange('arcing-unseen'), amount: trainingOf(firers) - firers.RT });
   if (firers.aim) found.push(shotChange('aim'));
   if (firers.run) found.push(shotChange('on-the-run'));
-  // If only some models are hidden, the modifier of most models counts (three-realms.cover.concealment).
+  // If only some models are hidden, the modifier counts only if most models are hidden (three-realms.cover.concealment).
   const hiding = hidingOf({ firers, at });
   if (hiding !== 'none' && mostlyHidden(at)) found.push(shotChange(hiding));
   return found;

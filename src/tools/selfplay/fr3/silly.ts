@@ -38,8 +38,8 @@ const far = 14;
 /** After this many phases without moving, a unit that is far from everything counts as idle. */
 const patience = 2;
 /**
- * How many levels of fate better a charge must be for the side that charges first, so that charging first counts as clearly
- * better.
+ * Charging first counts as clearly better if the charge is at least this many levels of fate better for the side that charges
+ * first.
  */
 const clearly = 1;
 /** Inches from the table edge to the rear of a unit that counts as deployed at the edge. */
@@ -122,7 +122,7 @@ export function sillyWatch() {
     }
     if (deedsOnly.includes(action.kind) || !('units' in action || 'unit' in action)) return void step.states.push(after);
     const ids = 'units' in action ? action.units : [action.unit];
-    // The state just before this manoeuvre does not count as moving back. The earlier states do.
+    // A unit that stays where it was just before this action has not moved back. A unit that returns to an earlier place has.
     const stand = (was: State, id: PieceId): boolean => {
       const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
       return then !== undefined && now !== undefined && sameBase(then, now);

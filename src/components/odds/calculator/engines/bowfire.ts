@@ -16,7 +16,7 @@ export type FoundSplit =
   | { readonly ok: true; readonly ways: number; readonly best: readonly FoundSharing[] }
   | { readonly ok: false; readonly because: string; readonly refusals: readonly string[] };
 
-/** The largest number of ways to show. */
+/** The maximum number of ways to show. */
 const few = 5;
 
 export const engine: Engine = {

@@ -32,7 +32,7 @@ function slightest(options: readonly Action[]): Action | undefined {
   const wheels = options.filter((action) => action.kind === 'wheel');
   return wheels.toSorted((one, other) => one.units.length - other.units.length || one.angle - other.angle)[0];
 }
-/** The option of a kind with the most units. */
+/** Among the options of a kind, the one with the most units. */
 const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
   const size = (action: Action): number => actorsOf(action).length;
   const all = options.filter((action) => action.kind === kind);

@@ -26,7 +26,7 @@ const can = (state: State, ...kinds: readonly Action['kind'][]): boolean =>
   optionsOf(state).some(({ kind }) => kinds.includes(kind));
 const mayAttack = (state: State): boolean => optionsOf(state).some((action) => targetsOf(state, action).length > 0);
 const fighting = (state: State): boolean => standing(state, pupil).some(({ id }) => facedBy(state, id) !== undefined);
-/** The option of a kind with the most elements. */
+/** Among the options of a kind, the one with the most elements. */
 const widest = (options: readonly Action[], kind: Action['kind']): Action | undefined =>
   options.filter((action) => action.kind === kind).toSorted((one, other) => actorsOf(other).length - actorsOf(one).length)[0];
 

@@ -42,6 +42,6 @@ function bestAnswer(turn: Turn, side: 'caster' | 'defender'): Rest {
   return rest;
 }
 
-/** How much the best answers of both sides gain together, from this situation to the end of the turn. */
+/** The sum of what the two sides could gain by switching to their best answers, from this situation to the end of the turn. */
 export const exploitabilityOf = (turn: Turn, has: Pockets): number =>
   Math.max(0, bestAnswer(turn, 'caster')(has) - bestAnswer(turn, 'defender')(has));

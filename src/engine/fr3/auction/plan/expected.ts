@@ -1,6 +1,6 @@
 /**
- * How a plan spreads the points: the average results for each wish (a spell that the caster wants to succeed) when both sides
- * follow the plan.
+ * How a plan spreads the points when both sides follow it: the average results for each wish (a spell that the caster wants to
+ * succeed).
  */
 
 import { paidByCaster } from '../auction.ts';

@@ -37,8 +37,8 @@ export function auctionOver({ wishes, caster, defender, casterPoint, defenderPoi
 }
 
 /**
- * Simplifies a situation, so that equivalent situations are solved only once. Wishes that cannot be paid any more are dropped,
- * and own points that need not be own points are moved to the army pool.
+ * Simplifies a situation, so that equivalent situations are solved only once. Wishes that cannot be paid any more are dropped.
+ * A magic user's own points are moved to the army pool if army points would do as well.
  */
 export function simplest({ wishes, caster, defender }: Plan, has: Pockets): Pockets {
   const left = wishes
@@ -48,7 +48,7 @@ export function simplest({ wishes, caster, defender }: Plan, has: Pockets): Pock
   const wanted = left.reduce((bits, { at }) => bits | (1 << at), 0);
   const again = left.some(({ wish }) => repeatable(wish));
   const costs = left.reduce((total, { wish }) => total + needed(wish), 0);
-  // If a spell can be repeated, every own point may go to a basic cost.
+  // If a spell can be repeated, any of the caster's own points may be needed for a basic cost.
   const spare = again ? 0 : Math.max(0, has.own - costs);
   const castings = again ? Math.floor(has.own / Math.min(...left.map(({ wish }) => needed(wish)))) : left.length;
   // A defender of level two or three needs one point of his own for each defence. The other points may come from either pool.

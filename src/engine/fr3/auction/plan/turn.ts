@@ -78,7 +78,8 @@ export interface Turn {
 }
 
 /**
- * The totals after a magic user of level three has made the best addition to the secret bids. `worth` gives the value of totals.
+ * The totals after a magic user of level three has made the best addition to the secret bids. `worth` gives the value of any
+ * totals.
  */
 function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => number): Totals {
   const { casting, defence } = sealed;
@@ -100,7 +101,7 @@ function augmented(auction: Auction, sealed: Totals, worth: (totals: Totals) => 
   return best;
 }
 
-/** Caches `worth` for each pair of totals. */
+/** Caches the results of `worth` for each pair of totals. */
 function memoised(worth: (totals: Totals) => number): (totals: Totals) => number {
   const known = new Map<number, number>();
   return (totals) => {

@@ -10,7 +10,7 @@ export interface Wish {
   readonly surcharge: number;
   readonly ward: boolean;
   readonly augmentable: boolean;
-  /** The worth of success, in the same unit as the worth of points. */
+  /** The value of success, in the same unit as the value of points. */
   readonly worth: number;
 }
 

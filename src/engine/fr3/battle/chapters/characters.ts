@@ -23,7 +23,7 @@ export const points: Chapter['points'] = {
   },
   opening(state) {
     const { setup } = state;
-    // If a sheet has no edges yet, choosing them writes the sheet anew. Theft therefore waits until the edges are chosen.
+    // Choosing the edges makes a new sheet. Theft therefore waits until the edges are chosen.
     return { ...state, asks: [...state.asks, ...curseAsks(setup), ...(isSetOut(setup) ? theftAsks(setup) : [])] };
   },
   edgesChosen: (state) => ({ ...state, asks: [...state.asks, ...theftAsks(state.setup)] }),

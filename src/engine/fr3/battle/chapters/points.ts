@@ -83,7 +83,9 @@ interface FirstPlaced extends Point {
 
 /** From an action to its results. */
 const sequence = {
-  /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
+  /**
+   * Why an action is forbidden although the rules for its own kind of action allow it. `then` computes the result of the action.
+   */
   forbids: firstRefusal<(state: State, action: Act, asked: Ask, then: Happens) => Refusal | null>(),
   /** The state in which the other side is asked for a response before the action happens; null if no response is possible. */
   answeredFirst: first<(state: State, action: Act) => State | null>(),
@@ -171,7 +173,7 @@ const odds = {
   isGarrisoned: any<(state: State, side: SideId, at: Point) => boolean>(),
   /** Friendly units that fight each other. */
   quarrels: gather<(state: State) => readonly Pair[]>(),
-  /** The bid of a side if it is a choice only in name; null if there is a choice. */
+  /** The bid that a side makes without being asked, because it has no real choice; null if it has one. */
   onlyBid: first<(state: State, side: SideId) => Bid | null>(),
   /** How good a state is for a side. `plain` evaluates it without the chapter. */
   worth: instead((state: State, side: SideId, plain: (state: State, side: SideId) => number) => plain(state, side)),

@@ -9,7 +9,8 @@ const images = ['god-image', 'ark'] as const;
 
 /**
  * Why the unit causes fear. fr3.fear.causes: an army list can make any type feared. fr3.character-items.mark-of-evil: so can a
- * character with the unit. fr3.spells.illusionary-fear, fr3.spells.righteousness: so can spells, the second one if it charges.
+ * character with the unit. fr3.spells.illusionary-fear, fr3.spells.righteousness: so can these two spells; Righteousness only if
+ * the unit charges.
  */
 export function dreadOf(state: State, unit: BattleUnit): Dread {
   const image = images.find((each) => hasArms(state, unit, each));

@@ -5,7 +5,7 @@ import type { PieceId, SideId } from '../vocabulary/ids.ts';
 import type { Ask } from '../vocabulary/questions.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** The pieces of the side itself that a question is about. */
+/** The side's own pieces that a question is about. */
 function piecesOf({ magic }: State, { what, unit, among = [], by }: Ask): readonly PieceId[] {
   if (what === 'bid') return magic.spell ? [magic.spell.cast.character] : [];
   return [unit, by, ...among].filter((id) => id !== undefined);

@@ -51,7 +51,7 @@ const objectiveLooks: readonly Pick<Look, 'kind' | 'name' | 'from'>[] = [
   { kind: 'town', name: 'a village', from: 8 },
 ];
 
-/** Square inches of half the table for each pair of pieces. A die may add one more pair. */
+/** There is one pair of pieces for this many square inches of half the table. A die may add one more pair. */
 const inchesForPair = 280;
 /** Inches kept clear between pieces, so that a unit fits through, and along the edges of the table. */
 const lane = 2.5;

@@ -1,6 +1,6 @@
 /**
- * Losses of a square in a battle (fr3.square.shared-damage and related rules). The owner chooses which unit takes a marker that is
- * passed on, and which units recover after a rally.
+ * Losses of a square in a battle (fr3.square.shared-damage and related rules). The owner chooses which unit takes a marker that
+ * is passed on, and which units recover after a rally.
  */
 import { known } from '../../../kernel/chance.ts';
 import { square as figures } from '../../data/figures/square.ts';
@@ -22,8 +22,8 @@ const room = figures.destroyedAtMarker - 1;
 const membersOf = (state: State, { square }: BattleUnit): readonly BattleUnit[] => square.map((id) => unitAt(state, id));
 
 /**
- * fr3.square.shared-damage, fr3.square.destruction-threshold: the units that may take a marker of this unit, those with the fewest
- * markers first. A unit keeps its first marker.
+ * fr3.square.shared-damage, fr3.square.destruction-threshold: the units that may take a marker of this unit, those with the
+ * fewest markers first. A unit keeps its first marker.
  */
 function takersOf(state: State, id: PieceId): readonly BattleUnit[] {
   const unit = unitAt(state, id);
@@ -120,7 +120,10 @@ export function asSquareRallies(state: State, unit: BattleUnit): Combatant {
   return least === me.is.state ? me : { ...me, is: { ...me.is, state: least } };
 }
 
-/** The units that this unit rolls for: itself, or the whole square if it has the best roll of its units, or none. */
+/**
+ * The units that this unit rolls for: itself if it is not in a square. In a square, the unit with the best roll rolls for all of
+ * them, and the others do not roll.
+ */
 export function rallying(state: State, unit: BattleUnit): readonly BattleUnit[] {
   if (unit.square.length === 0) return [unit];
   const members = membersOf(state, unit);

@@ -44,7 +44,7 @@ export interface Innate {
   readonly on: 'unit' | 'self' | 'effect';
   /** The ability affects the unit itself, not the ground under it, so the target may resist (fr3.innate.magic-resistance). */
   readonly strikes?: true;
-  /** Whether this user affects all enemies it fights, without naming a target. */
+  /** Whether the ability affects all enemies that its user fights, so that the user does not name a target. */
   onFoes?(state: State, user: User): boolean;
   /** List the ability for friendly units, not for enemies. */
   readonly helps?: true;
@@ -146,7 +146,7 @@ function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
     : null;
 }
 
-/** Levitating is listed only this many inches from difficult terrain. */
+/** Levitating is listed only if a base this many inches wider and deeper would touch terrain that is not open. */
 const near = 6;
 const nearRoughGround = (state: State, { base }: BattleUnit): boolean =>
   terrainUnder({ ...base, width: base.width + near, depth: base.depth + near }, state.terrain).some(

@@ -78,8 +78,8 @@ export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way
   const there = withContacts(withBases(out, ids, bases));
   const met = ids.find((each) => contactOf(there, each, id));
   const faced = met === undefined ? report(there) : turnedTo(there, id, unitAt(there, met), 'charge');
-  // The hidden unit counts as the charger only for difficult terrain. The first round counts as fought, so neither side gets a
-  // charge bonus.
+  // The hidden unit is recorded as the charger, which matters only for difficult terrain. The first round is recorded as already
+  // fought, so neither side gets a charge bonus.
   const contacts = faced.state.contacts.map((each) =>
     ids.some((one) => contactOf(faced.state, one, id) === each) ? { ...each, charger: id, first: phaseOf(state) - 1 } : each,
   );

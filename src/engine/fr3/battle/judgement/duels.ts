@@ -8,7 +8,8 @@ import { championOf } from '../characters/duels.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /**
- * How much of a character's worth the duel costs: all of it if he is killed. If he is captured, it is what a captive is worth to the enemy.
+ * How much of a character's value the duel costs: all of it if he is killed. If he is captured, it is what a captive is worth to
+ * the enemy.
  */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
 
@@ -23,7 +24,7 @@ const tollOfDuel = onceForValue((of: Duelists) => {
   return { a, b };
 });
 
-/** For each character, by name, the share of his worth lost in coming duels; empty in nearly every state. */
+/** For each character, by name, the share of his value that he loses in coming duels on average; empty in nearly every state. */
 export function lossOfDuels(state: State): ReadonlyMap<string, number> {
   const lossShares = new Map<string, number>();
   const fight = (one: BattleCharacter, other: BattleCharacter) => {

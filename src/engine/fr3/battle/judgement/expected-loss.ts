@@ -1,4 +1,4 @@
-/** The cost of harm as a share of a unit's worth: what is left of the unit, and average losses from melees and shots. */
+/** The cost of harm as a share of a unit's value: what is left of the unit, and average losses from melees and shots. */
 import type { Chance } from '../../../kernel/chance.ts';
 import { approximate } from '../../../kernel/fraction.ts';
 import { onceForValue } from '../../../kernel/memo.ts';
@@ -25,16 +25,16 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** The share of a unit's worth that is lost by a fate; `before` is the unit's earlier morale. */
+/** The share of a unit's value that is lost by a fate; `before` is the unit's earlier morale. */
 export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
-/** What is left of a unit, as a share of its full worth. */
+/** What is left of a unit, as a share of its full value. */
 export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
 
-/** The average harm to a unit: the share of its worth that it loses, and the chance that it is lost completely. */
+/** The average harm to a unit: the share of its value that it loses, and the chance that it is lost completely. */
 export interface Harm {
   readonly share: number;
   readonly gone: number;

@@ -1,4 +1,4 @@
-/** The worth of ground: the terrain objective, and the aims of a scenario. */
+/** The value of ground: the terrain objective, and the aims of a scenario. */
 import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { holdingOf } from '../../companion/holdings.ts';
@@ -69,14 +69,14 @@ interface Shares {
   readonly held: number;
 }
 
-/** The shares of the points that make an objective attract an army. */
+/** The shares that make an army move towards the objective and hold it. */
 const drawing = (state: State): Shares => {
   const gone = progress(state);
   const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;
   return { near: by(weights.nearObjective), held: by(weights.heldObjective) };
 };
 
-/** The shares that predict the result. */
+/** The shares that are used to predict the result. */
 const telling = (state: State): Shares => {
   const { near, held } = weights.forecast;
   return { near: byTurns(state, near), held: byTurns(state, held) };
@@ -94,7 +94,7 @@ function ground(state: State, side: SideId, shares: (state: State) => Shares): n
 /** fr3.victory.points-objective, and the camps and sacred sites of both sides. */
 export const objective = (state: State, side: SideId): number => ground(state, side, drawing);
 
-/** The worth of the objective as a prediction of the result. */
+/** The value of the objective, used to predict the result. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
 /** How many more turns there will be: about as many as the lower of the two clocks has points, but none after the turn limit. */

@@ -1,5 +1,5 @@
 /**
- * The worth of a battle to a side in victory points, estimated without looking ahead: its remaining forces, the current fights by
+ * The value of a battle to a side in victory points, estimated without looking ahead: its remaining forces, the current fights by
  * exact odds, possible charges and shots, and the objective. Used by computer players; no rule depends on it. The numbers are in
  * `judgement/weights.ts`; functions only for planning players are in `judgement/planning.ts`.
  */
@@ -26,7 +26,7 @@ import { weights } from './weights.ts';
 
 export { weights };
 
-/** The current worth of each side's units. Markers that the owner of a square still has to place count as lost levels. */
+/** The current value of each side's units. Markers that the owner of a square still has to place count as lost levels. */
 function troops(state: State): Readonly<Record<SideId, number>> {
   const sums = { A: 0, B: 0 };
   for (const unit of state.units)
@@ -39,7 +39,7 @@ function troops(state: State): Readonly<Record<SideId, number>> {
 }
 
 /**
- * The worth of a side's leaders, minus the cost of coming duels. Captured leaders also give the enemy points beyond their cost.
+ * The value of a side's leaders, minus the cost of coming duels. Captured leaders also give the enemy points beyond their cost.
  */
 function leaders(state: State, side: SideId): number {
   const lossShares = lossOfDuels(state);
@@ -107,7 +107,7 @@ export type Parts = Readonly<Record<AspectId, number>>;
 
 const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
 
-/** The worth of a position, part by part. After the battle only the result counts. */
+/** The value of a position, part by part. After the battle only the result counts. */
 export function aspects(state: State, side: SideId): Parts {
   if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
   const enemy = enemyOf(side);
@@ -128,7 +128,7 @@ export function aspects(state: State, side: SideId): Parts {
   };
 }
 
-/** The worth of a position in victory points; higher is better. */
+/** The value of a position in victory points; higher is better. */
 export function worth(state: State, side: SideId): number {
   const of = aspects(state, side);
   return aspectIds.reduce((sum, id) => sum + of[id], 0);
@@ -136,7 +136,7 @@ export function worth(state: State, side: SideId): number {
 
 export type Worth = (state: State, side: SideId) => number;
 
-/** Adds the chance of winning to a judgement, and the worth of magic if there is any. */
+/** Adds the chance of winning to a judgement, and the value of magic if there is any. */
 export function inAll(judged: Worth, swing: number = weights.swing): Worth {
   const plain = withVictory(judged, swing);
   return (state, side) => ask.worth(state, side, plain);

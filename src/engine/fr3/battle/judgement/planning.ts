@@ -1,7 +1,7 @@
 /**
- * The judgement for planning players: the forecast of the result, the views that produce ideas, the decisions worth thinking
- * further ahead, and the few actions that matter most in simulations. Loaded when a planning player is needed, for play or for
- * suggestions.
+ * The judgement for planning players: the forecast of the result, the views that produce ideas, the decisions for which it is
+ * worth looking further ahead, and the few actions that matter most in simulations. Loaded when a planning player is needed, for
+ * play or for suggestions.
  */
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../../kernel/opponent/player.ts';
@@ -20,7 +20,7 @@ import { aspects, inAll, nearJudgement, outcome, tempered } from './judgement.ts
 import { costs } from './victory.ts';
 import { weights } from './weights.ts';
 
-/** The worth of a side's units in play, whatever their morale. */
+/** The value of a side's units in play, whatever their morale. */
 function inTheField(state: State, side: SideId): number {
   let sum = 0;
   for (const unit of state.units)

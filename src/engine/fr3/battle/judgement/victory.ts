@@ -30,9 +30,9 @@ export const costs = onceFor(({ armies }: Setup) => {
 });
 
 /**
- * Adds the chance of winning to a judgement in points: from −`weights.won` for a lost battle to `weights.won` for a won one. By
- * the end of the battle the lead still varies by `swing` for one phase, and by √n times as much for n phases. As a result, a side
- * that leads late is careful, and a side that is behind takes risks.
+ * Adds the chance of winning to a judgement in points: from −`weights.won` for a lost battle to `weights.won` for a won one. The
+ * lead still changes before the end: by `swing` if one phase is left, and by √n times as much if n phases are left. As a result,
+ * a side that leads late is careful, and a side that is behind takes risks.
  */
 export const withVictory =
   (points: (state: State, side: SideId) => number, swing: number) =>

@@ -91,7 +91,7 @@ interface Led {
   readonly price: number;
 }
 
-/** The average share of a leader's worth that is lost with his unit, whether he is killed, captured or escapes. */
+/** The average share of a leader's value that is lost with his unit, whether he is killed, captured or escapes. */
 const lostWithUnit =
   (resultsRolls.characterKilled + victory.captiveFactor * (resultsRolls.characterCaptured - resultsRolls.characterKilled)) / 10;
 

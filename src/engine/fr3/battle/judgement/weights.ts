@@ -25,11 +25,11 @@ export const weights = {
   /** A vat in use is worth half its price: four times in five it produces a monster, but the monster may not obey. */
   vat: 20,
   /**
-   * One point of the clock. Nine points are the army's endurance and its moves. By the rules, the last one is worth 50 victory
-   * points. Fitted.
+   * One point of the clock. The first nine points give the army only endurance and moves. By the rules, the last one is worth
+   * 50 victory points. Fitted.
    */
   clock: 8,
-  /** The worth of winning, beyond the lead in points. */
+  /** The value of winning, in addition to the lead in points. */
   won: 300,
   /**
    * How much one phase may still change the lead, per square root of the total points of both armies. Fitted to the frequency of
@@ -52,7 +52,7 @@ export const weights = {
     troops: 0.6,
     /** A factor for leaders, because a side that has lost a leader tends to lose more afterwards. */
     leaders: 1.55,
-    /** The worth of a clock point, for each turn still to come. */
+    /** The value of a clock point, for each turn still to come. */
     clockEachTurn: 2.5,
     /** A factor for the current melees, because the winner of a melee can go on to fight the next one. */
     fights: 1.5,
@@ -92,7 +92,8 @@ export const weights = {
   /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },
   /**
-   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share rises a little towards the end of the battle. Tried.
+   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share rises a little
+   * towards the end of the battle. Tried.
    */
   nearObjective: { early: 0.55, late: 0.75 },
   /**

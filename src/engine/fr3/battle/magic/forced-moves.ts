@@ -150,7 +150,7 @@ const inWater = (state: State, { base }: BattleUnit): boolean =>
   terrainUnder(base, withoutWaterBarriers(state).terrain).some(({ kind }) => wet.includes(kind));
 
 /**
- * The first unit on the same level that stops the moving unit. In water both units pass through each other
+ * The first unit on the same level that stops the moving unit. If both units are in water, they pass through each other
  * (fr3.magic.rip-tide-contact).
  */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {

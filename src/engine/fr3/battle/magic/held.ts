@@ -12,8 +12,8 @@ const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit
 export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(state, unit) !== null;
 
 /**
- * Why a unit cannot move voluntarily. With `people`: why the characters with the unit cannot leave it, which only spells and
- * traps prevent.
+ * Why a unit cannot move voluntarily. With `people`: why the characters with the unit cannot leave it. Only spells and traps
+ * prevent them from leaving.
  */
 export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'people' = 'unit'): Refusal | null {
   if (unit.stage === 'eggs')

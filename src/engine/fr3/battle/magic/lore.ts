@@ -32,7 +32,7 @@ export interface Lore {
   /** The kinds of ground that the target of such a spell must be on. */
   readonly on?: readonly TerrainKind[];
   readonly cheaper?: Discount;
-  /** Upkeep points for illusions that are free each turn. */
+  /** How many upkeep points for illusions the magic user gets free each turn. */
   readonly upkeep?: number;
   /** Extra points for the magic user's pool each turn. */
   readonly power?: number;

@@ -27,8 +27,8 @@ const unknownOf = (side: SideId) =>
 const known: Readonly<Record<SideId, (setup: Setup) => Setup>> = { A: unknownOf('B'), B: unknownOf('A') };
 
 /**
- * fr3.illusions.act-as-real: the enemy's illusions look real, and their upkeep is hidden. Only the side that made an illusion
- * knows, even if it fights for the other.
+ * fr3.illusions.act-as-real: the enemy's illusions look real, and their upkeep is hidden. Only the side that made an
+ * illusion knows about it, even if the illusion fights for the other side.
  */
 function veiled(state: State, side: SideId): State {
   const hidden = state.units.some(({ illusion }) => illusion !== null && illusion[0] !== side);

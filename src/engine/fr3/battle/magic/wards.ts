@@ -50,8 +50,8 @@ const protectionFrom = (type: CasterType): Protection | undefined =>
   type === 'necromancer' ? 'protection-necromantic' : schools[casterTypes.find(({ id }) => id === type)?.school ?? ''];
 
 /**
- * The kind of magic user that a spell belongs to: its caster's. If the bearer of a stored spell has no magic, it is the first
- * kind of magic user that can learn the spell.
+ * The kind of magic user that a spell belongs to: its caster's. If the bearer of a stored spell has no magic, the result is
+ * the first kind of magic user that can learn the spell.
  */
 function kindOfMagic(state: State, caster: BattleCharacter, spell: string): CasterType | undefined {
   const type = userOf(state, caster)?.type;

@@ -85,7 +85,9 @@ interface Found {
   readonly cast: Cast | null;
   readonly is: number;
 }
-/** How many positions are remembered. In each, about a dozen spells and a dozen bids for each are compared. */
+/**
+ * How many positions are remembered. In each position, about a dozen spells are compared, with about a dozen bids for each spell.
+ */
 const kept = 8;
 
 /** Extends an evaluation with magic: an unresolved spell counts by its chance, and points left have a value. */

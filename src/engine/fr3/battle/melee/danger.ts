@@ -1,5 +1,6 @@
 /**
- * Before melees, units turn to face their most dangerous opponents (fr3.melee.facing-most-dangerous). The owner chooses among equals.
+ * Before melees, units turn to face their most dangerous opponents (fr3.melee.facing-most-dangerous). The owner chooses among
+ * equals.
  */
 import { known } from '../../../kernel/chance.ts';
 import { holds } from '../../table/engagement.ts';

@@ -108,8 +108,8 @@ const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | un
 const farther = 2 * slack;
 
 /**
- * Why zones of control forbid this straight move. A retreat may end inside the zone only if it goes as far as possible: either
- * the units have no movement or room left (`stuck` tries a slightly longer move), or another zone stops them.
+ * Why zones of control forbid this straight move. A retreat may end inside the zone only if it goes as far as possible: until the
+ * units have no movement or room left (`stuck` tries a slightly longer move), or until another zone stops them.
  */
 export function refuseZonesOnWay(
   state: State,

@@ -4,8 +4,8 @@ import { hasArms } from '../units/troops.ts';
 import type { State } from '../vocabulary/state.ts';
 
 /**
- * At the end of the movement step, units of the phasing side that have not moved form a shieldwall. The side's other units leave
- * theirs.
+ * At the end of the movement step, units of the phasing side that have not moved form a shieldwall. The side's other
+ * shieldwalls end.
  */
 export const closeShieldwalls = (state: State): State =>
   state.units.some((unit) => unit.side === phasing(state) && hasArms(state, unit, 'shieldwall'))

@@ -87,8 +87,8 @@ const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =
 
 /**
  * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units on these levels could fight: units on one level, a
- * leviathan with the levels it reaches, a spirit with any level. Ethereals fight only characters, and disappear before major
- * spirits. Units of a command that leaves the battle do not fight (fr3.multiplayer.command-collapse).
+ * leviathan with the levels it reaches, a spirit with any level. Ethereals fight only characters, and major spirits destroy
+ * them. Units of a command that leaves the battle do not fight (fr3.multiplayer.command-collapse).
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
   if (isLeaving(state, one) || isLeaving(state, other)) return false;

@@ -1,6 +1,6 @@
 /**
- * Ethereals on the table: they lower the morale of units they pass through, disappear before major spirits, and fight the major
- * characters who stop them (fr3.spirits.ethereals and related rules).
+ * Ethereals on the table: they lower the morale of units they pass through, are destroyed by contact with enemy major spirits,
+ * and fight the major characters who stop them (fr3.spirits.ethereals and related rules).
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, fromPoint } from '../../../kernel/geometry.ts';

@@ -21,7 +21,7 @@ const beyond: ReadonlyMap<string, string> = new Map([
   ...casters.map((id) => [id, 'the spell needs a magic user'] as const),
   ...illusions.map((id) => [id, 'the spell needs an illusionist'] as const),
   ...fighters.map((id) => [id, 'the spell affects only units in melee'] as const),
-  // A unit that gets an extra move whenever it walks in and out could move forever.
+  // A unit that got an extra move each time it entered the ground could move forever.
   ...['invigorate', 'speed-potion'].map((id) => [id, 'the spell gives an extra move, which would never end'] as const),
   ['tornado', 'the spell affects only units in the air, which do not enter ground'],
 ]);

@@ -8,7 +8,10 @@ import type { TroopSetup } from '../vocabulary/setup.ts';
 /** Equal troops stay the same object, so that results cached for a troop still apply. */
 const known = onceForEach((_: TroopSetup) => new Map<string, TroopSetup>());
 
-/** The cost and the qualities of the men stay. Qualities of the mounts and equipment only for riders are lost. */
+/**
+ * The troop keeps its cost and the qualities of its men. It loses the qualities of its mounts and any equipment that only riders
+ * use.
+ */
 export function onFoot(troop: TroopSetup, type: string): TroopSetup {
   const become = known(troop);
   const found = become.get(type) ?? dismounted(troop, type);

@@ -325,11 +325,9 @@ export type Withstood = { readonly unit: PieceId } & (
 export interface OfLists {
   readonly forsaken: readonly SideId[];
   readonly heretics: readonly PieceId[];
-  /**
-   * The number of the last phase after which a side was asked whether to use a key to victory, and whether that side has another
-   * phase next.
-   */
+  /** The number of the last phase at whose end a side was asked whether to use its key to victory. */
   readonly keyShown: number | null;
+  /** Whether that side has another phase next. */
   readonly again: boolean;
 }
 

@@ -20,8 +20,8 @@ function supportForbidden({ me }: View): Impossible | undefined {
 }
 
 /**
- * How many friends can count as flank attackers, by the enemy's form: one for each base length of flank, and against a 2x2 unit
- * one more next to the attacker in front (fr3.multi-based.second-front-unit).
+ * How many friends can count as flank attackers, by the enemy's form: one for each base length of flank, and, against a 2x2 unit,
+ * one more beside the attacker in front (fr3.multi-based.second-front-unit).
  */
 const mostFlankers = 7;
 const flanksOf = (foe: Combatant): number =>

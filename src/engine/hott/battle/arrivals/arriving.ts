@@ -53,7 +53,7 @@ export function refuseNear(
     : null;
 }
 
-/** Puts the element on the table, after all earlier arrivals. */
+/** Puts the element on the table and numbers it as the latest arrival. */
 export function arrive(state: State, element: BattleElement, base: Base, change: Partial<BattleElement> = {}): State {
   const arrivals = state.arrivals + 1;
   return withElement({ ...state, arrivals }, element.id, {

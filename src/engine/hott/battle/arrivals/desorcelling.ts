@@ -56,7 +56,7 @@ const isCovered = (state: State, { base }: BattleElement): boolean => standing(s
 const atMarker = (state: State, unit: BattleElement): Return | null =>
   isCovered(state, unit) ? null : { base: unit.base, aside: new Map(), rules: ['hott.desorcelling.magician'] };
 
-/** Enemies in a hero's place move with their front edge to his flank; null if one of them cannot. */
+/** New bases for enemies in a hero's place: with their front edge along his flank. Null if one of them has no room. */
 function asideFor(state: State, hero: BattleElement, base: Base): ReadonlyMap<UnitId, Base> | null {
   const aside = new Map<UnitId, Base>();
   for (const enemy of standing(state, enemyOf(hero.side))) {
@@ -136,7 +136,7 @@ function strongholdPlaces(state: State, hero: BattleElement): readonly Place[] {
   );
 }
 
-/** Whether the hero returns at the enemy's stronghold, so that his owner chooses the place. */
+/** Whether the hero returns at the enemy's stronghold, where his owner chooses the place. */
 const choosesPlace = (state: State, unit: BattleElement): boolean =>
   unit.type !== 'magicians' && !state.captured && strongholdAgainst(state, unit.side) !== null;
 

@@ -56,7 +56,7 @@ export const outcomeRules = (a: Combatant, b: Combatant, ended: Rolled['ended'])
 
 const lost: readonly Result[] = ['recoil', 'flee', 'flee-off', 'ensorcelled', 'destroyed'];
 
-/** Applies a fight's results to both elements and their friends, and pursues. */
+/** Applies a fight's results to both elements and their friends, and carries out any pursuit. */
 function outcome(
   before: State,
   own: UnitId,

@@ -95,7 +95,7 @@ export const isInContact = (state: State, element: BattleElement): boolean =>
 
 /**
  * The sides on which an element is hampered (hott.supplement.factor-flank): sides along which an enemy has its front edge, and
- * sides that an enemy overlaps while it does not fight to its own front. The `opponent` of the element does not count.
+ * sides that an enemy overlaps, if that enemy has no opponent in front of it. The `opponent` of the element does not count.
  */
 export function hamperedSides(state: State, element: BattleElement, opponent: UnitId): readonly ('left' | 'right' | 'rear')[] {
   const sides = new Set<'left' | 'right' | 'rear'>();

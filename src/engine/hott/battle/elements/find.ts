@@ -78,6 +78,6 @@ export const withElements = (state: State, changes: ReadonlyMap<UnitId, Partial<
 /** Records what an element has done this bound. */
 export const done = (element: BattleElement, did: Partial<Did>): Partial<BattleElement> => ({ did: { ...element.did, ...did } });
 
-/** The stronghold that a side can attack: null for its owner, and if there is none. */
+/** The stronghold that a side can attack; null if the side owns it or there is no stronghold. */
 export const strongholdAgainst = (state: State, side: SideId): Polygon | null =>
   state.defender === side ? null : state.stronghold;

@@ -91,8 +91,7 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth,
   passes: ({ kind }) => kind === 'done' || kind === 'hold',
   together: ({ kind }) => kind === 'march',
-  // In this game a level that only leaves out considerations hardly plays worse. A level that hurries towards the enemy does play
-  // worse.
+  // In this game, ignoring parts of the evaluation hardly weakens a level. Hurrying towards the enemy does weaken it.
   lessons: {
     recruit: by({ approach: 5, dangers: 0, order: 0, stronghold: 0, 'own-troops': 0, losses: 0 }),
     sergeant: by({ approach: 2.5, dangers: 0, order: 0, stronghold: 0 }),
@@ -104,7 +103,7 @@ export const judgement: Judgement<State, Action, SideId> = {
   drill: (state) => deployByDrill(state) ?? shotByDrill(state),
   forecast,
   // Judging a state takes longer here than in other systems, because many places are tried and most are refused. A forecast at
-  // the end of the enemy's bound predicts the result badly; one at the end of the next own bound predicts it much better.
+  // the end of the enemy's bound predicts the result badly. One at the end of the side's own next bound predicts it much better.
   pace: { states: 4000, plans: 8, phases: { short: 3, long: 6 } },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,

@@ -2,16 +2,17 @@
 export const weights = {
   /** The value of a general beyond its points. */
   general: 4,
-  /** The share of its value that an element counts before it arrives, or when it can be replaced. */
+  /** The share of an element's value that counts before the element arrives. */
   waiting: 0.5,
+  /** The share of a lost horde's value that still counts, because the horde can be replaced. */
   horde: 0.3,
   /** The share of an element's value that each result costs. */
   recoil: 0.08,
   flee: 0.25,
   ensorcelled: 0.9,
   /**
-   * The penalty for having lost nearly half of the army's points, which loses the battle. The penalty grows with the square of
-   * the share that is lost.
+   * The penalty for having lost nearly half of the army's points, because losing half loses the battle. The penalty grows with
+   * the square of the share that is lost.
    */
   brink: 5,
   /** The weight of fights that happen only in a later bound. */
@@ -19,32 +20,33 @@ export const weights = {
   /** The weight of what could be gained next, and of what the enemy could gain. */
   chance: 0.5,
   danger: 0.42,
-  /** Each further possible attack counts this share of the attack before it, because PIPs are limited. */
+  /** Each further possible attack counts for this share of the attack before it, because PIPs are limited. */
   further: 0.75,
-  /**
-   * The worth of being near any enemy, in addition to what an attack would win, and a factor for the total. The worth grows
-   * evenly from this distance inward. Every move towards the enemy therefore gains the same, and more than leaving a neighbour
-   * costs.
-   */
+  /** The value of being near any enemy, in addition to what an attack would win. */
   eager: 0.6,
+  /** A factor for the total value of being near enemies. */
   approach: 1.5,
+  /**
+   * The distance below which the value grows evenly as the element comes closer. So every move of one inch towards the enemy
+   * gains the same, and more than leaving a neighbour costs.
+   */
   far: 20,
   /** A bonus for a fight that has begun, because two equal elements that wait for each other would never finish. */
   engaged: 0.3,
   /** The bonus for an enemy within reach that another element already fights, as a share of the enemy's value. */
   held: 0.3,
-  /** The worth of a target in a shooter's range, and of a shot that is about to happen. */
+  /** The value of a target in a shooter's range, and of a shot that is about to happen. */
   shot: 0.25,
-  /** The worth of a friend of the same type behind spears or warband, and of each aligned neighbour. */
+  /** The value of a friend of the same type behind spears or warband, and of each aligned neighbour. */
   support: 0.15,
   together: 0.05,
   /** The penalties for being in bad going that hampers, and for being out of the general's command distance. */
   hampered: 0.3,
   beyondCommand: 0.12,
-  /** The worth of an element at the stronghold, or approaching it. */
+  /** The value of an element at the stronghold, or approaching it. */
   siege: 1.5,
   siegeWay: 0.6,
-  /** The worth of a won battle. */
+  /** The value of a won battle. */
   won: 60,
   /**
    * The weights for predicting the winner at the end of a simulation: one for each part, one for the side that is acting now, and

@@ -251,7 +251,10 @@ export function* groupMoves(state: State, few = false): Generator<March> {
   }
 }
 
-/** The columns that are listed: behind the middle or the ends of a group, far enough ahead for others to fall in. */
+/**
+ * The columns that are listed. The middle element of a group or one at its end leads, and goes far enough ahead for the others to
+ * fall in behind it.
+ */
 export function* columnings(state: State): Generator<Columning> {
   const byRoad = groundOf(state.setup).roads.length > 0;
   for (const group of movableGroups(state)) {

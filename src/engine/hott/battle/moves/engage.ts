@@ -51,8 +51,8 @@ const hold = (one: BattleElement, other: BattleElement): boolean =>
   contactOf(one.base, other.base)?.edge === 'front' || contactOf(other.base, one.base)?.edge === 'front';
 
 /**
- * Brings down aerials that have come into close combat to their front, and lets those rise that have lost all contact; null if
- * nothing changes.
+ * Aerials that have come into close combat with an enemy in front of them come down, and aerials that have lost all contact rise.
+ * Null if nothing changes.
  */
 export function aerialsSettle(state: State): BattleReport | null {
   const changes = new Map<UnitId, Partial<BattleElement>>();

@@ -79,7 +79,7 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   for (const [at, one] of edges.entries())
     for (let next = at + 1; next < edges.length; next++) {
       const other = edges[next] as Edge;
-      // Elements come first among the edges. If the first edge has no element, both edges are fixed.
+      // The list starts with the edges of elements. So if the first edge of a pair is fixed, the second one is fixed too.
       if (one.unit ? isFar(one.unit, other, setup.table.width, narrow) : one.name === boardEdge) continue;
       const gap = gapBetween(one.outline, other.outline, narrow);
       if (gap) found.push({ ...gap, between: [one, other], heart: heart(gap.ground), reach: reachOf(gap.ground) });
@@ -87,7 +87,7 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   return found;
 });
 
-/** Whether an element is clearly farther away than a gap is wide. */
+/** Whether an element is clearly too far from an edge to leave only a narrow gap. */
 function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: number, narrow: number): boolean {
   const own = radius(base);
   if (unit) return distance(base, unit.base) > own + radius(unit.base) + narrow;

@@ -22,7 +22,7 @@ import { refuseZones } from './zones.ts';
 
 const nobody: ReadonlySet<UnitId> = new Set();
 
-/** Whether these elements may move at all now and enough PIPs are left. The check is made before a plan is made. */
+/** Why these elements may not move at all now, or too few PIPs are left; null if they may move. Checked before planning. */
 export const refuseToMove = (state: State, ids: readonly UnitId[]): Refusal | null =>
   firstOf(
     () => refuseMovers(state, state.acting, ids),

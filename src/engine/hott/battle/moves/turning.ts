@@ -27,8 +27,8 @@ function turned(state: State, id: UnitId, enemy: UnitId): BattleReport {
 }
 
 /**
- * Turns the next element that must turn to its only enemy. If there are several enemies, its owner is asked. Null if no element
- * must turn.
+ * Turns the next element that must turn. If it could turn to several enemies, its owner is asked which. Null if no element must
+ * turn.
  */
 export function turnNext(state: State): BattleReport | null {
   for (const element of standing(state)) {

@@ -38,7 +38,7 @@ const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
 /** The strip ahead of a base that must contain the thing that the base moves towards. */
 const before = (base: Base): Base => zoneOf(base, base.width, 2 * baseWidth);
 
-/** Whether a base roughly faces another that is partly within its own width ahead. */
+/** Whether a base roughly faces another one that is at least partly in the strip ahead of it. */
 const looksAt = (base: Base, other: Base): boolean =>
   Math.abs(turnBetween(base.facing, other.facing)) > 900 && overlap(before(base), other);
 

@@ -146,8 +146,8 @@ const highest = (setup: Setup, points: readonly Point[]): number =>
   points.reduce((most, p) => Math.max(most, heightAt(setup, p)), 0);
 
 /**
- * hott.terrain.uphill-advantage: whether part of a base's front edge is higher than the whole other base. Two edges that touch
- * are equally high, so the shared edge does not count, and the ground must slope down towards the other base.
+ * hott.terrain.uphill-advantage: whether part of a base's front edge is higher than the whole other base. Edges that touch are
+ * equally high, so the other base's front edge does not count then. Instead the ground must slope down towards that base.
  */
 export function isUphill(setup: Setup, base: Base, other: Base): boolean {
   if (groundOf(setup).hills.length === 0) return false;

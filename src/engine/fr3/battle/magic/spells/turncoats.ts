@@ -47,7 +47,10 @@ const outlasts = (state: State, time: Time, side: SideId): boolean =>
   time === 'game' ||
   (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));
 
-/** Whether taking the unit helps now: it outlasts this turn, its new side could move it, its old side still can, or it is in melee. */
+/**
+ * Whether taking the unit helps now: it outlasts this turn, its new side could move it, its old side still can, or it is in
+ * melee.
+ */
 const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
   outlasts(state, time, side) ||
   fights(state, unit) ||
