@@ -274,7 +274,7 @@ test.describe('the glossary', () => {
     await expect(shown.filter({ hasText: 'wheel' })).toBeVisible();
     await page.getByLabel('Filter the terms').fill('no such word');
     await expect(shown).toHaveCount(0);
-    await expect(page.getByText('No term has these letters.')).toBeVisible();
+    await expect(page.getByText('No term contains these letters.')).toBeVisible();
   });
 
   test('a letter jumps, a term has an address, and its link leads to its rule', async ({ page }) => {

@@ -24,7 +24,7 @@ const grammar: readonly (readonly [what: string, example: string])[] = [
   ['A number added, subtracted or multiplied', '3 * d6 - 2'],
   ['Only the best dice, or all but the worst', '4d6 drop low'],
   ['The better or the worse of several rolls', 'lowest(d20, 3d6)'],
-  ['The highest number, or the numbers you name, roll one more die', '2d6 explode 5+'],
+  ['Roll one more die for each die that shows its highest number, or a number you name', '2d6 explode 5+'],
   ['Some numbers rerolled, once or until none is left', 'd20 reroll 2- always'],
   ['How many dice show at least a number', '6d6 count 5+'],
   ['Whether a total reaches a number', '2d6 + 1 >= 9'],

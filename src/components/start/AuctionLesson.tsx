@@ -16,7 +16,7 @@ function sentenceOf({ spell, mine, theirs, contest: { works, rolled } }: Cast): 
   const [a, b] = rolled.totals;
   const end =
     a === b
-      ? `A tie goes to the higher level, yours: level 2 against ${defenceLevel(theirs)}. ${spell.name} works.`
+      ? `A tie goes to the higher level, which is yours: level 2 against ${defenceLevel(theirs)}. ${spell.name} works.`
       : `${spell.name} ${works ? 'works' : 'fails'}.`;
   return `You sealed ${sum(mine)}, ${who}. ${rolled.faces[0]} + ${sum(mine)} = ${a} against ${rolled.faces[1]} + ${sum(theirs)} = ${b}. ${end}`;
 }

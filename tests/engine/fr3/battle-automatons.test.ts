@@ -88,7 +88,7 @@ test('fr3.abilities.mechanic-repair, fr3.armies.automaton-repair, fr3.armies.aut
     2, 1, 2,
   ]);
   const tried = after(after(rally(mechanic, '', 6).at, [idle]), [repair], 6);
-  expect(tried.events.map((each) => tell(tried.state, each))).toContain('One damage marker of Spears (A1) is repaired.');
+  expect(tried.events.map((each) => tell(tried.state, each))).toContain('The repair removes one damage marker from Spears (A1).');
   const { state } = rally('', '', 1).at;
   expect(asCombatant(state, unitAt(state, 'A1')).rally).toBe(4);
   const alone = after(rally('', '', 1).at, [idle]);

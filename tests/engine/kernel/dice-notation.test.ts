@@ -113,7 +113,7 @@ describe('what is wrong is said, and where', () => {
     ['d10 count > 10', '10: A d10 has no face above 10.'],
     ['d10 reroll < 1', '1: A d10 has no face below 1.'],
     ['d6 explode 1+', 'explode: A die cannot explode on every face, because it would never stop.'],
-    ['d6 reroll 1+ always', 'reroll: A die cannot be rerolled on every face, because it would never stop.'],
+    ['d6 reroll 1+ always', 'reroll: You cannot reroll a die on every face, because the rolling would never end.'],
     ['d6 * d6', '*: Dice can be multiplied by a number, not by other dice.'],
     ['(d6 + 1', '(: This bracket is never closed.'],
     ['d6 ? 1', '?: The character “?” cannot be part of an expression.'],
@@ -122,7 +122,10 @@ describe('what is wrong is said, and where', () => {
     ['d6, sometimes', 'sometimes: Write how often after the comma, such as once, twice or 3 times, not “sometimes”.'],
     ['101d6', '101: There can be at most 100, not 101.'],
     ['d1001', '1001: A die can have at most 1,000, not 1001.'],
-    ['d6 d6', 'd: Something is missing before “d”: a sign such as +, a comparison such as vs, or a comma and a number of times.'],
+    [
+      'd6 d6',
+      'd: Something is missing before “d”: a sign such as +, a comparison such as vs, or a comma and the number of repeats.',
+    ],
   ])('%s', (text, because) => {
     expect(refusedBecause(text)).toBe(because);
   });

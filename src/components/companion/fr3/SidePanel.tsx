@@ -30,7 +30,7 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
         <summary aria-label={`More about ${name}`}>⋯</summary>
         <p class="row">
           {!forArmy && (
-            <Quiet onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}>1 point from the clock</Quiet>
+            <Quiet onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}>Take 1 point off the clock</Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
             {state.sides[side].casters.length > 1 ? 'Magic user lost' : 'Last magic user lost'}

@@ -44,7 +44,7 @@ export function MoraleCheck({ act, side, unit, event }: Props) {
   return (
     <li>
       <p>
-        <b>{unit.name}</b> lost {unit.before - unit.left}, {unit.left} of {unit.full} left.{' '}
+        <b>{unit.name}</b> lost {unit.before - unit.left} and has {unit.left} of {unit.full} left.{' '}
         {needed === null ? 'No check.' : `Holds on ${needed <= 1 ? 'any roll' : needed > 6 ? 'no roll' : `${needed}+`}.`}
       </p>
       {rows.length > 1 && (

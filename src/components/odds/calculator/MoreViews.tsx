@@ -46,7 +46,7 @@ export function MoreViews({
       )}
       <Drawer
         title="What would change the odds"
-        says="The effect of every circumstance that you can add or remove, largest first."
+        says="The effect of every circumstance that you can switch on or off, largest first."
         onOpen={later.load}
       >
         {body(({ views }) => (

@@ -78,7 +78,7 @@ function Caster({ state, character, actions, onStage, onLook }: CasterProps) {
                 ) : (
                   anyway && (
                     <button type="button" class="button button-quiet" onClick={() => onStage(anyway)}>
-                      This spell would change little now. Cast it anyway
+                      This spell would have little effect now. Cast it anyway
                     </button>
                   )
                 )}

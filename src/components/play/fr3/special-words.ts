@@ -105,7 +105,7 @@ export const specialKinds = {
   'fade-to': { label: 'Let the unit return', says: ({ x, y }) => `The unit returns at ${short(x)}, ${short(y)}` },
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
-  send: { label: 'Bring the contraption', says: ({ to }, state) => `Bring the contraption to the table with ${name(state, to)}` },
+  send: { label: 'Bring the contraption', says: ({ to }, state) => `Put the contraption on the table at ${name(state, to)}` },
   withdraw: { label: 'Withdraw', says: () => 'Leave the melee by flying off or burrowing' },
   engulf: { label: 'Engulf', says: ({ at }, state) => `Come up under ${name(state, at)}` },
   gaze: { label: 'Gaze', says: ({ at }, state) => `Gaze at ${name(state, at)}` },
@@ -131,7 +131,7 @@ export const specialKinds = {
     label: 'Change a die',
     says: ({ die, by }, { fate }) => {
       const thrown = fate?.thrown[die - 1];
-      return thrown ? `Make the ${thrown.face} a ${thrown.face + by}: ${thrown.decides}` : 'Change a die by one';
+      return thrown ? `Change the ${thrown.face} to ${thrown.face + by}: ${thrown.decides}` : 'Change a die by one';
     },
   },
   'let-lie': { label: 'Keep the dice as rolled', says: () => 'Leave the dice as they are' },
@@ -202,7 +202,7 @@ export const specialAsks: Readonly<Partial<Record<AskKind, string>>> = {
   bid: 'How many points do you bid?',
   lay: 'Which enemy gets the trap or parasitics?',
   arrive: 'Where does the arriving force enter?',
-  fortune: 'Do you change one of the dice by one?',
+  fortune: 'Do you want to change one of the dice by 1?',
   again: 'Does your side take another phase?',
   control: 'Which automatons do you control this turn?',
   grow: 'On which side does the blob grow?',

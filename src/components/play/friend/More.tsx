@@ -51,7 +51,7 @@ export function More({ battle, session, name, people, isDivided, level, earlier,
         {device.messages.length} messages so far.{' '}
         {people.isFirst
           ? 'Your secrets in this battle are on this device only. To continue on another device, save everything on the page “On this device” and restore it there.'
-          : `You lead a command for ${people.first}, whose device keeps all secrets of your side.`}
+          : `You lead a command for ${people.first}, whose device keeps all the secrets of your side.`}
       </p>
       <p class="row">
         <button type="button" class="button button-quiet" onClick={onLeave}>

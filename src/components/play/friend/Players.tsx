@@ -33,7 +33,7 @@ export function Players({ system, device, people, mayChange, onLead }: Props) {
     : !mayChange
       ? 'First look at everything that has happened.'
       : !isTurn
-        ? 'You can give a command to another player when it is your turn.'
+        ? 'When it is your turn, you can hand over one of your commands to another player.'
         : whyNoLead(system, players, state, { entry: 0, side: mine.side, command: 0, name: '?' }, mine.parts.length > 0);
   /**
    * Whether a command can be taken back: during this player's own turn, or while the battle waits for the player who leads the

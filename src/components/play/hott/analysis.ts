@@ -65,7 +65,7 @@ function records(course: HottCourse): UnitTable {
   const shown = (value: number): string => (value === 0 ? '–' : String(value));
   return {
     about:
-      'For each element: the army points of enemies that it destroyed or ensorcelled, its fights and shots and how many it won, and how far it moved in paces.',
+      'For each element: the army points of enemies that it destroyed or ensorcelled, its fights and shots, how many of these succeeded, and how far it moved, in paces.',
     columns: ['AP', 'Fights', 'Won', 'Paces'],
     rows: [...all].map(([id, { destroyed, fights, won, inches }]) => ({
       id,

@@ -74,7 +74,7 @@ export default function KeepBook({ system, name }: Props) {
           {size
             ? inWords(size.count, size.bytes)
             : size === null
-              ? 'The size is known only with a connection.'
+              ? 'The size can be shown only while you are online.'
               : 'Looking up the size …'}
         </p>
       )}

@@ -169,7 +169,7 @@ const strangersHold = (state: State): readonly string[] => [
         unit.offerings < 0 ||
         (!inPlay(unit) && (unit.ride !== null || unit.offerings > 0)),
     )
-    .map((unit) => `${of(unit)} has a stage, offerings or a transport that it cannot have, or lacks a stage.`),
+    .map((unit) => `${of(unit)} has no stage but needs one, or has a stage, offerings or a transport that it cannot have.`),
   ...state.fires.flatMap((one, at) =>
     state.fires
       .slice(at + 1)

@@ -243,7 +243,7 @@ export const characters: readonly CharacterEntry[] = [
   }),
   entry('anti-hero', 'Anti-hero', 'major', 'optional-characters.anti-hero', {
     cost: 20, rank: 'major', bonuses: [curse], tier: 'optional',
-    summary: 'An unlucky character whom you attach to an enemy unit. He passes from one winner to the next and never dies.',
+    summary: 'An unlucky character whom you attach to an enemy unit. When that unit is destroyed in combat, he joins the unit that destroyed it. He never dies.',
   }),
 
   entry('alchemist', 'Alchemist', 'minor', 'abilities.alchemist', {

@@ -85,7 +85,7 @@ export const eligible = {
   // Others
   mine: { types: [...infantry, 'battlewagons'], rule: 'fr3.items.mine-purchase' },
   grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
-  /** All monsters and swarms may have poison. Other types need their list's permission, which the code PN means. */
+  /** All monsters and swarms may have poison. The code PN marks the other types that may have it if their list permits. */
   poison: {
     types: units.flatMap(({ id, group, other }) =>
       (group === 'monsters' && id !== 'leviathans') || other.includes('PN') ? [id] : [],

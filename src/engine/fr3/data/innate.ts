@@ -135,7 +135,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     free: ['rangers'],
     phrase: 'Army list. Rangers have it at no cost.',
   }),
-  ability('levitate', 'Levitate', 'self', 'user succeeds', 'In this turn the unit may cross any terrain and storm high walls without ladders.', {
+  ability('levitate', 'Levitate', 'self', 'user succeeds', 'In this turn, the unit may cross any terrain and storm high walls without ladders.', {
     phrase: 'Army list.',
   }),
   ability('magic-resistance', 'Magic Resistance', 'self', 'user succeeds', 'The unit cancels one innate ability, or one spell of 2 points or fewer, that would affect it.', {
@@ -159,7 +159,7 @@ export const innateAbilities: readonly InnateAbility[] = [
   }),
 
   // The caster of another spell rolls
-  ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'A spell that is still in effect ends, unless its caster makes a roll.', {
+  ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'A spell that is still in effect ends, unless its caster succeeds on a roll.', {
     phrase: 'Army list.',
   }, { figures: { innate: 6, levelOne: 5, levelTwo: 4, levelThree: 3 } }),
 ];

@@ -19,7 +19,7 @@ export interface Invention {
   readonly per: 'character' | 'base' | 'unit';
   /** Whether the invention counts against the limit of devices (fr3.inventions.device-limit). */
   readonly countsAsDevice: boolean;
-  /** When the invention is activated: for every use, once until it is shut off or moved, or once while a cost is paid. */
+  /** When the invention is activated: for every use, or once until it is shut off, moved or no longer paid for. */
   readonly activation: 'each-use' | 'until-shut-off' | 'until-detached' | 'maintained' | null;
   readonly buyers: readonly ('mad-scientist' | 'wizard' | 'war-machine' | 'missile-unit')[];
   readonly summary: string;

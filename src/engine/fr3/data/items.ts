@@ -1,6 +1,6 @@
 /**
- * Special items and abilities that units, characters and whole armies can buy. Prices are points. The numbers used in play are in
- * `figures/items.ts` and `figures/character-items.ts`.
+ * Special items and abilities that units, characters and whole armies can buy. Prices are in points. The numbers used in play are
+ * in `figures/items.ts` and `figures/character-items.ts`.
  */
 import { eligible } from './eligible-types.ts';
 import { design } from './figures/design.ts';

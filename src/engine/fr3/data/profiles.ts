@@ -23,7 +23,7 @@ export interface Profile {
   readonly group: ProfileGroup;
   /** The rule whose page is this profile's page. */
   readonly rule: string;
-  /** The row of the reference table whose rules apply where its own rules say nothing. */
+  /** The row of the reference table whose rules apply where the unit's own rules say nothing. */
   readonly base: string | null;
   /** Cost in points; null if it cannot be bought. */
   readonly cost: number | null;

@@ -74,7 +74,7 @@ export const unitResults: ResultsRoll<UnitResult> = {
   ],
 };
 
-/** While the base block has extra markers, a destroyed result becomes 2 damage instead, one of it permanent. */
+/** If the base block has extra markers, a destroyed result becomes 2 damage markers instead, one of them permanent. */
 export type BbResult = 'destroyed' | 'damaged' | 'unharmed';
 export const bbResults: ResultsRoll<BbResult> = {
   id: 'bb-results',

@@ -1,7 +1,7 @@
 /**
  * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The four printed tables
- * differ only in the movement column. So `units.ts` has the moves in inches for 15 mm. This file has the conversions, the exceptions among the
- * printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
+ * differ only in the movement column. So `units.ts` has the moves in inches for 15 mm. This file has the conversions, the
+ * exceptions among the printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
  */
 import { undead } from './figures/undead.ts';
 import { unitOf } from './units.ts';
@@ -45,7 +45,7 @@ export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
   '15mm-in': { name: '15 mm, inches', rule: 'fr3.reference-tables.15mm-english', figures: 15, measure: 'in', perInch: 1, ruling: damaged(
     'The air elemental moves 12 inches and rallies on 3, but the prose has 4.',
     'The air elemental moves 12 inches and rallies on 3 or more.',
-    'The prose also has 12 inches. For the rally number the table takes precedence over the prose.',
+    'The prose also has 12 inches. For the rally number, the table takes precedence over the prose.',
   ) },
   '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2, ruling: damaged(
     'The air elemental moves 20 inches, which is not twice 12.',
@@ -99,8 +99,8 @@ export const misprints: readonly Misprint[] = [
 ];
 
 /**
- * How much slower undead are at every rate, in the unit of the scale. The printed centimetres are not conversions of the half
- * inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
+ * How much slower undead are at every rate, in the unit of the scale. The centimetres are as printed; they are not the converted
+ * half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
  */
 export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': undead.movementLoss, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
 

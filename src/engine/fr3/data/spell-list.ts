@@ -12,7 +12,7 @@ interface CasterRow {
   readonly id: string;
   readonly name: string;
   readonly school: SpellSchool;
-  /** The id of this caster's spell list rule. */
+  /** The id of the rule with this caster's spell list. */
   readonly list: string;
   /** The id of another caster, if both share a level-one list. */
   readonly levelOneOf?: string;

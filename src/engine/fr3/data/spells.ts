@@ -10,7 +10,7 @@ export interface SpellRuling {
   readings: string[];
   ruling: string;
   why: string;
-  /** Only players at a real table need the ruling. */
+  /** The ruling is only for players at a real table, because nothing on this site applies it. */
   readonly atTable?: true;
 }
 
@@ -65,7 +65,7 @@ export const spells: readonly Spell[] = [
     duration: phase,
     summary: 'The target unit and its attachments may not move for the rest of the phase.',
     ruling: {
-      says: 'The unit may not move. One mark for psychology in this list has lost its row. The text does not mention follow-ups, withdrawals or push-backs.',
+      says: 'The unit may not move. One psychology mark in this list no longer stands beside a row. The text does not mention follow-ups, withdrawals or push-backs.',
       readings: ['The spell stops only normal movement.', 'The spell stops all movement, including push-backs.', 'The spell stops only voluntary movement.'],
       ruling: 'The spell stops all voluntary movement, including follow-ups and withdrawals. Push-backs still happen, and Teleport still works. The spell is not a psychology spell.',
       why: 'The text says that Teleport works on such units. A push-back is not a move of the unit, and the psychology mark of this list belongs to Stink.',
@@ -105,7 +105,7 @@ export const spells: readonly Spell[] = [
     summary: 'One friendly unit causes fear for the rest of the phase.',
     merged: ['fr3.design.illusionist-fear'],
     ruling: {
-      says: 'The spell is in the Level One wizard list, but the chapter on spell design counts it among the illusionist’s spells. A psychology mark of this list has lost its row.',
+      says: 'The spell is in the Level One wizard list, but the chapter on spell design counts it among the illusionist’s spells. A psychology mark of this list no longer stands beside a row.',
       readings: ['Only illusionists cast the spell.', 'Every wizard casts it, as a psychology spell.', 'Every wizard casts it, and it is not a psychology spell.'],
       ruling: 'Every kind of wizard casts the spell. It is not a psychology spell and is not maintained.',
       why: 'The spell list decides who casts what, and the fear test has immunities of its own.',
@@ -119,7 +119,7 @@ export const spells: readonly Spell[] = [
       'Undead, [blobs](fr3.specials.blobs-psychology), [elementals](fr3.elementals.psychology-immunity), [automatons](fr3.armies.automaton-immunities), units under [Grog Ration](fr3.spells.grog-ration)',
     summary: 'The target neither gives nor receives support for the rest of the phase.',
     ruling: {
-      says: 'The text gives neither a duration nor immunities. The psychology mark of this list has lost its row.',
+      says: 'The text gives neither a duration nor immunities. The psychology mark of this list no longer stands beside a row.',
       readings: ['The spell lasts for the game and works on every unit.', 'The spell lasts for the turn, like the innate Stinkbomb.', 'The spell lasts for the phase and does not work on units that are immune to Stinkbomb.'],
       ruling: 'The spell lasts for the rest of the phase. It is a psychology spell and has no effect on undead and automatons.',
       why: 'The rules of the automaton army count the spell as psychology, and the entry of Stinkbomb names these exceptions. Other Level One spells last for the phase.',
@@ -203,7 +203,7 @@ export const spells: readonly Spell[] = [
     duration: instant,
     summary: 'One character makes a character results roll at −2.',
     ruling: {
-      says: 'The text does not say whether the roll can capture, or whether it affects unit characters.',
+      says: 'The text does not say whether the roll can lead to a capture, or whether it affects unit characters.',
       readings: ['The roll can only kill the character or have no effect.', 'The roll is an ordinary character results roll for any character.'],
       ruling: 'The roll is an ordinary character results roll. It can capture only if an enemy is in contact, and unit characters count a capture as an escape.',
       why: 'The table and the rule on unit characters already say so.',
@@ -930,13 +930,13 @@ export const spells: readonly Spell[] = [
   }),
   spell('flying', {
     target: 'Any unit of a type that may [fly](fr3.levels.levels)',
-    effect: 'The target gains [flying](fr3.movement.flying-rate), or loses it. A unit that loses flying in the air lands where it is. Over impassable water it drowns unless it can swim.',
+    effect: 'The target gains [flying](fr3.movement.flying-rate), or loses it. A unit that loses flying in the air lands where it is. Over impassable water, it drowns unless it can swim.',
     duration: 'Rest of the game',
     summary: 'The target gains or loses flying for the rest of the game.',
     ruling: {
       says: 'The text does not say what happens to a unit that loses flying in the air.',
       readings: ['The unit is destroyed.', 'The unit lands where it is.'],
-      ruling: 'The unit lands where it is. Over impassable water it drowns unless it can swim. If other units stand below, the spell cannot be cast at it.',
+      ruling: 'The unit lands where it is. Over impassable water, it drowns unless it can swim. If other units stand below, the spell cannot be cast at it.',
       why: 'No rule says that the unit is destroyed, and Tempest drowns units in the same way.',
     },
   }),
@@ -1020,7 +1020,7 @@ export const spells: readonly Spell[] = [
   spell('fire-arrow', {
     target: 'A unit with missile fire, or an artillery unit',
     effect:
-      'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow) any magic user may cast it.',
+      'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow), any magic user may cast it.',
     duration: phase,
     summary: 'A unit has +1 on its missile roll, or an artillery unit has +1 on its damage roll.',
     ruling: {
@@ -1250,7 +1250,7 @@ export const spells: readonly Spell[] = [
     immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
     summary: 'The target takes a rally test or drops one level of morale.',
     ruling: {
-      says: 'The printed text says that the unit loses a level of demoralization, which would help it. The psychology mark of this list has lost its row.',
+      says: 'The printed text says that the unit loses a level of demoralization, which would help it. The psychology mark of this list no longer stands beside a row.',
       readings: ['If the target fails, its morale rises one level.', 'If the target fails, its morale drops one level.'],
       ruling: 'If the target fails, its morale drops one level. Medusa is the psychology spell of the list, with the usual exceptions.',
       why: 'A spell against a unit should not help the unit when its test fails. No other spell of the list affects morale.',

@@ -26,7 +26,7 @@ const magicAndDragons: ArmyCheck = (mustered) => {
   return levels + dragons > limit
     ? error(
         'roster',
-        `A tournament army of ${roster.size} points can have ${limit} levels of magic and dragons together, but this one has ${count(levels, 'level')} and ${count(dragons, 'dragon')}.`,
+        `A tournament army of ${roster.size} points can have at most ${limit} magic levels and dragons together, but this one has ${count(levels, 'level')} and ${count(dragons, 'dragon')}.`,
         'fr3.tournament.magic-dragon-limit',
       )
     : noProblems;

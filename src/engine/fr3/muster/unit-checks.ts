@@ -88,7 +88,7 @@ export function available(each: MusteredUnit, mustered: Mustered): Problems {
 /** fr3.army-lists.cell-living-undead */
 function life({ list, row, options, at, called }: MusteredUnit): Problems {
   return row.said.life === 'undead' && !options.includes('undead')
-    ? error(at, `${called}: the ${list.name} can have ${row.name} only as undead.`, 'fr3.army-lists.cell-living-undead')
+    ? error(at, `${called}: the ${list.name} can have ${row.name} only if they are undead.`, 'fr3.army-lists.cell-living-undead')
     : noProblems;
 }
 

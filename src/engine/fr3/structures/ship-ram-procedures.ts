@@ -85,7 +85,7 @@ const ram: Procedure = procedure<Ram, Verdict>({
   subject: ({ size, own, target: at }) => `A ${size} ship of ${own.name.toLowerCase()} rams a ship of ${at.name.toLowerCase()}`,
   notes: () => [
     {
-      says: 'Before the melee, each base that touches loses a marker. In a ram front to front, each takes a kill result instead. A leviathan takes one marker in all.',
+      says: 'Before the melee, each base that touches loses a marker. If two ships ram each other front to front, each takes a kill result instead. A leviathan takes one marker in all.',
       rules: ['fr3.ships.ram-damage'],
     },
     {

@@ -43,7 +43,7 @@ export const sequence: readonly SequenceStep[] = [
     rule: 'hott.sequence.turn-to-face',
     pips: false,
     who: 'both',
-    says: 'Elements attacked on a flank or rear turn, where they must.',
+    says: 'Elements that are attacked on a flank or in the rear turn to face the enemy, if they must.',
   },
   {
     id: 'shooting',

@@ -29,11 +29,11 @@ export function readParcel(text: string): Read<Parcel> {
   try {
     value = JSON.parse(text);
   } catch {
-    return wrong('This text is not a battle by message, or a part of it is missing. Copy all of it again.');
+    return wrong('This text does not contain a battle played by messages, or a part of it is missing. Copy all of it again.');
   }
   const { battlebook, id, from = 0, messages } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form || typeof id !== 'string' || !Number.isInteger(from) || (from as number) < 0)
-    return wrong('This text is not a battle by message.');
+    return wrong('This text does not contain a battle played by messages.');
   const read = readMessages(messages);
   return read.ok ? { ok: true, value: { id, from: from as number, messages: read.value } } : read;
 }

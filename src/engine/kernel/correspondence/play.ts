@@ -579,7 +579,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
       case 'withdraw': {
         const one = standing.find(({ entry: of, by: owner }) => of === each.of && owner === by);
         if (!one || (each.kind === 'withdraw' ? !one.isInForce : one.isOpen))
-          throw new Broken('A standing answer that was never given has been opened or withdrawn.');
+          throw new Broken('The record opens or withdraws a standing answer, but the player never gave one.');
         if (each.kind === 'withdraw') one.isInForce = false;
         else one.isOpen = true;
         return;

@@ -98,7 +98,7 @@ class Reader {
     const times = this.#repeat();
     if (this.#now.kind !== 'end')
       this.#wrong(
-        `Something is missing before ${this.#said()}: a sign such as +, a comparison such as vs, or a comma and a number of times.`,
+        `Something is missing before ${this.#said()}: a sign such as +, a comparison such as vs, or a comma and the number of repeats.`,
       );
     return { left, ...(relation && right ? { against: { relation, right } } : {}), times };
   }
@@ -302,7 +302,7 @@ class Reader {
     const always = this.#eat('always') ? (true as const) : undefined;
     this.#eat('once');
     if (always && facesOf(faces, pool.sides).length === pool.sides)
-      this.#wrong('A die cannot be rerolled on every face, because it would never stop.', token);
+      this.#wrong('You cannot reroll a die on every face, because the rolling would never end.', token);
     return { ...pool, reroll: { ...faces, ...(always ? { always } : {}) } };
   }
 

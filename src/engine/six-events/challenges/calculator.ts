@@ -170,7 +170,7 @@ export const challenges: Calculator = {
       subject: ({ a, b }) => `${words(a).replace(/^a/, 'A')} challenges ${words(b)}`,
       notes: ({ b }) => [
         b.is === 'character'
-          ? { says: 'A character may refuse; no dice are rolled then.', rules: ['six-events.challenges.refusal'] }
+          ? { says: 'A character may refuse. Then no dice are rolled.', rules: ['six-events.challenges.refusal'] }
           : { says: 'A creature may not refuse.', rules: ['six-events.challenges.creatures-accept'] },
         { says: 'Damage in event I does not cause a morale check.', rules: ['six-events.challenges.morale'] },
       ],

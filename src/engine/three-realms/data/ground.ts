@@ -27,7 +27,7 @@ export interface Ground {
   readonly id: GroundId;
   readonly name: string;
   readonly rule: string;
-  /** The roll at each rate; null means no roll, and `barred` that no model may move at that rate. */
+  /** The roll at each rate. Null means that there is no roll; `barred` means that no model may move at that rate. */
   readonly rolls: Readonly<Record<Rate, HazardRoll | null | 'barred'>>;
 }
 

@@ -50,8 +50,8 @@ export interface Land {
   /** The faces of the land roll in this realm that give the land. */
   readonly roll: Roll;
   /**
-   * The army native to the land, or null for no-man's land (three-realms.realms.native-army). For two lands the printed table
-   * says `unidentified`.
+   * The army native to the land, or null for no-man's land (three-realms.realms.native-army). For two lands, the printed table
+   * has `unidentified` in place of an army.
    */
   readonly native: string | null;
   readonly terrain: readonly LandTerrain[];

@@ -182,7 +182,7 @@ describe('seals', () => {
     const left = await plus(friendly, 'A', given);
     const opens: Entry = { kind: 'reveal-standing', of: 3, answer, salt };
     const withdraw: Entry = { kind: 'withdraw', of: 3 };
-    const never = 'A standing answer that was never given has been opened or withdrawn.';
+    const never = 'The record opens or withdraws a standing answer, but the player never gave one.';
     expect(await because(await plus(left, 'A', opens, withdraw))).toBeUndefined();
     expect(await because(await plus(left, 'A', opens, opens))).toBe(never);
     expect(await because(await plus(left, 'A', withdraw, withdraw))).toBe(never);
@@ -281,15 +281,18 @@ describe('texts from outside', () => {
   });
 
   test.each<readonly [string, string]>([
-    ['{"battlebook":"battle by mess', 'This text is not a battle by message, or a part of it is missing. Copy all of it again.'],
+    [
+      '{"battlebook":"battle by mess',
+      'This text does not contain a battle played by messages, or a part of it is missing. Copy all of it again.',
+    ],
     ...['null', '{}', '{"battlebook":"roster","id":"x"}', '{"battlebook":"battle by message"}'].map(
-      (text) => [text, 'This text is not a battle by message.'] as const,
+      (text) => [text, 'This text does not contain a battle played by messages.'] as const,
     ),
     ...[-1, 0.5].map(
       (from) =>
         [
           JSON.stringify({ battlebook: 'battle by message', id: 'x', from, messages: [fit] }),
-          'This text is not a battle by message.',
+          'This text does not contain a battle played by messages.',
         ] as const,
     ),
     ['{"battlebook":"battle by message","id":"x","messages":[]}', 'This text contains no battle messages.'],

@@ -164,7 +164,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['rally', 'missiles', 'movement'],
     when: (state) => sideIds.some((side) => clockOf(state, side) < moraleClock.start),
     says: (state) => [
-      `A phase has been lost, and the clocks stand at ${sideIds.map((side) => `${clockOf(state, side)} (${armyName(state, side)})`).join(' and ')}.`,
+      `One side lost the phase, and now the clocks stand at ${sideIds.map((side) => `${clockOf(state, side)} (${armyName(state, side)})`).join(' and ')}.`,
       'At the end of every phase each side counts its losses: 1 for a unit that was demoralized, 2 for one that was destroyed. The side with more losses loses the phase.',
     ],
     counts: [],

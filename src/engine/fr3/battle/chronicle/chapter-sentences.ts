@@ -32,7 +32,7 @@ const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
 export const chapterSentences = {
   repaired: ({ unit, works }, name) =>
-    works ? `One damage marker of ${name(unit)} is repaired.` : `The repair of ${name(unit)} fails.`,
+    works ? `The repair removes one damage marker from ${name(unit)}.` : `The repair of ${name(unit)} fails.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have a combat factor of ${factor} this turn.`,
   order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has arrived.`,

@@ -216,7 +216,7 @@ export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     refuse: (state, _, unit) =>
       fireUnder(state, unit)
         ? refusal(
-            `${called(state, unit)} already stand in a fire. Choose a unit that does not stand in a fire.`,
+            `${called(state, unit)} are already standing in a fire. Choose a unit that does not stand in a fire.`,
             'fr3.fire.result-fire',
           )
         : null,

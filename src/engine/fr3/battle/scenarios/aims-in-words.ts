@@ -48,7 +48,7 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
       return `An objective must be worth 1 to ${mostPoints} points.`;
     if (aim.kind === 'hold') continue;
     const { side, who } = aim as Partial<Reach>;
-    if (!side || !sideIds.includes(side)) return 'An objective to reach must name side A or side B.';
+    if (!side || !sideIds.includes(side)) return 'An objective that a side must reach has to name side A or side B.';
     const ids = armies[side].troops.map((_, at) => `${side}${at + 1}`);
     if (
       who !== undefined &&

@@ -12,7 +12,7 @@ export const crookwater: Scenario = {
     'Pikes, spears and heavy cavalry fight worse with any part of their base in the water. The water does not hinder handweapons.',
   ],
   advice: {
-    A: 'Pin them at the bridge and cross where they are not. The cavalry is quick at the ford; the infantry can wade if they begin early.',
+    A: 'Pin them at the bridge and cross where they are not. The cavalry reaches the ford quickly; the infantry can wade across if it starts early.',
     B: 'You need not destroy them, only be in the way. Hold the bridge with the spears, keep the horse free to move, and charge any unit that comes out of the water before it has formed up.',
   },
   text: `

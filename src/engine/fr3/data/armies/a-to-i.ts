@@ -28,7 +28,10 @@ const own: readonly EliteForm[] = [];
 const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
   elite: { max, forms, source: 'table', ...more },
 });
-/** Elites that the text allows without giving a number. The entry then allows one, the smallest number in printed cells. */
+/**
+ * Elites that the text allows without giving a number. The entry then allows one elite, because 1 is the smallest number in any
+ * printed cell.
+ */
 const someElite = (forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } =>
   elite(1, forms, { source: 'prose', assumed: true, ...more });
 
@@ -40,7 +43,7 @@ const likelyItems = (...ids: string[]): NonNullable<Army['items']> => ids.map((i
 const climb = (rule: string): NonNullable<Army['items']>[number] => ({
   id: 'climb',
   source: 'prose',
-  note: 'Any type of the rank and file that is not a machine: all units of the type or none.',
+  note: 'Any type of the rank and file that is not a machine, if all units of the type have it.',
   rule,
 });
 const taunt: NonNullable<Army['items']>[number] = {
@@ -126,7 +129,7 @@ export const armiesAToI: readonly Army[] = [
     undead: [{ units: ['handweapons'], most: 'unlimited', enters: 'start', rule: 'fr3.armies.african-west-undead' }],
     rules: rules('african-elite-choice', 'african-west-woods-movement', 'african-west-undead'),
     figures:
-      'The blocks are dense, with bright shields and broad spears. There are drummers, and elephants with fighting towers. Crocodiles, big cats and things that science has given up for lost come out of the forest, led by a spider-trickster and gods of iron and storm.',
+      'The blocks are dense, with bright shields and broad spears. There are drummers, and elephants with fighting towers. Crocodiles, big cats and animals that science believes extinct come out of the forest, led by a spider-trickster and gods of iron and storm.',
   }),
   army('african-east', 'East and South African', {
     family: 'african',
@@ -340,7 +343,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('chinese-roman-handweapons', 'chinese-flame-lances', 'chinese-flame-lances-breakthrough', 'chinese-elite-dragon', 'chinese-rockets'),
     figures:
-      'The troops have lamellar armour and square banners, and chariots or cataphracts by dynasty, with racks of rockets. Other figures are long wingless dragons of every size, a monkey king with his people, and pale ghosts of ancestors.',
+      'The troops have lamellar armour, square banners and racks of rockets. The dynasty decides whether they have chariots or cataphracts. Other figures are long wingless dragons of every size, a monkey king with his people, and pale ghosts of ancestors.',
   }),
   army('conquistadors', 'Conquistadors', {
     innate: ['magic-resistance', 'toughness', 'set-fire'],
@@ -371,7 +374,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('conquistadors-fear', 'conquistadors-free-plague', 'conquistadors-native-allies'),
     figures:
-      'The soldiers wear morions and breastplates and carry pikes and arquebuses. With them go a few lancers on horses, which nobody here has ever seen, and priests with crosses, dogs, vultures, and long files of allied warriors.',
+      'The soldiers wear morions and breastplates and carry pikes and arquebuses. With them go a few lancers on horses, which the people here have never seen, and priests who carry crosses. Dogs, vultures and long files of allied warriors follow.',
   }),
   army('dark-elves', 'Dark Elves', {
     innate: ['levitate', 'hide', 'disorient', 'freeze'],
@@ -723,7 +726,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('hittite-elites', 'hittite-chariot-bows', 'hittite-fast-movement'),
     figures:
-      'A chariot has three men, with driver, spear and shield, and the spearmen have long hair and belted robes. Other figures are a storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
+      'A chariot has a crew of three: a driver, a spearman and a shield bearer. The spearmen have long hair and belted robes. Other figures are a storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
   }),
   army('hive', 'Hive', {
     innate: ['corrode', 'hide', 'toughness'],
@@ -773,7 +776,7 @@ export const armiesAToI: readonly Army[] = [
       'holy-unholy-collapse', 'holy-unholy-avatar-bonus', 'holy-bless-discount',
     ),
     figures:
-      'The troops wear white surcoats with one emblem on every shield, with a crowd of pilgrims and riders on winged horses. The god walks among them in a form that everybody can see, and unicorns and a silver dragon follow.',
+      'The troops wear white surcoats, and every shield has the same emblem. A crowd of pilgrims and riders on winged horses go with them. The god walks among them in a form that everybody can see, and unicorns and a silver dragon follow.',
   }),
   army('inca', 'Inca', {
     innate: ['douse-fire', 'flash-flood', 'earth-sense'],
@@ -864,7 +867,7 @@ export const armiesAToI: readonly Army[] = [
     ],
     rules: rules('israelite-water-crossing', 'israelite-ark', 'israelite-ark-fear', 'israelite-bless-discount'),
     figures:
-      'The troops wear striped robes and light mail, with a long line of chariots, and slingers. Priests carry a golden chest on poles, a strong man without a shield goes first, and prophets with staves stand on the hill.',
+      'The troops wear striped robes and light mail. With them are slingers and a long line of chariots. Priests carry a golden chest on poles, a strong man without a shield goes first, and prophets with staves stand on the hill.',
   }),
 
   army('faerie', 'Faerie', {
@@ -916,7 +919,7 @@ export const armiesAToI: readonly Army[] = [
     allies: [{ armies: ['nai-northeastern', 'nai-plains'], choice: 'one', percent: figures.acwAllies, rule: 'fr3.armies.acw-north-allies' }],
     rules: rules('acw-north-magic-users', 'acw-north-allies'),
     figures:
-      'Suitable figures are blue coats in long ranks, gun batteries, and dismounted troopers behind a ridge. Saints from the village church and the ghosts of earlier battles stand with them, and warriors of the lakes or the plains.',
+      'Suitable figures are blue coats in long ranks, gun batteries, and dismounted troopers behind a ridge. Saints from the village church and the ghosts of earlier battles stand with them, and so do warriors of the lakes or the plains.',
   }),
   army('acw-south', 'ACW South', {
     family: 'american-west',

@@ -1,6 +1,6 @@
 import { design } from './design.ts';
 
-/** Numbers from the monsters chapter. Prices are points. */
+/** Numbers from the monsters chapter. Prices are in points. */
 export const monsters = {
   /** fr3.monsters.dragons-breath: the price of a breath, by its effect. */
   breath: {

@@ -24,7 +24,7 @@ export const moraleClock = {
   highCost: 100,
   /** fr3.morale-clock.high-cost-unit-loss */
   highCostUnit: 1,
-  /** fr3.morale-clock.ship-loss, by the ship's cost in points. Cheaper ships cost no points. */
+  /** fr3.morale-clock.ship-loss, by the ship's cost in points. Losing a cheaper ship costs no clock points. */
   shipFrom100: 1,
   shipFrom200: 2,
   shipFrom300: 3,

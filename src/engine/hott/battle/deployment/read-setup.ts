@@ -51,7 +51,7 @@ function objectOf(value: unknown, where: string, known: readonly string[]): Fiel
   return value as Fields;
 }
 function listOf(value: unknown, most: number, where: string): readonly unknown[] {
-  if (!Array.isArray(value) || value.length > most) return wrong(`${where} must be a list of at most ${most}.`);
+  if (!Array.isArray(value) || value.length > most) return wrong(`${where} must be a list of at most ${most} entries.`);
   return value;
 }
 const numberOf = (value: unknown, least: number, most: number, where: string): number =>

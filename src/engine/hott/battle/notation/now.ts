@@ -37,7 +37,7 @@ export function setupNow(state: State): { readonly setup: Setup; readonly leaves
       ? ['The text does not record which aerials have come down to fight. The page works this out again.']
       : []),
     ...(elements.some(({ wading }) => wading !== null) ? ['The text does not record the direction in which elements wade.'] : []),
-    ...(state.asks.length > 0 ? ['The text does not record a decision that a player still has to make.'] : []),
+    ...(state.asks.length > 0 ? ['A player has to make a decision at this point, but the text does not say which one.'] : []),
   ];
   return {
     setup: {
