@@ -292,7 +292,10 @@ describe('after the melee', () => {
 
   test('fr3.follow-up.flanked-victor-turns: a victor attacked in its flank turns and does not pursue', () => {
     const plan = planOf('knights', { unit: 'mobs', flank: 1 }, ['charge', 'melee', 'follow-up', 'over-pursuit']);
-    expect(played(plan, 10, 1)).toMatchObject({ place: 'over', driven: null, won: { tests: false } });
+    expect(played(plan, 10, 1)).toMatchObject({ place: 'over', driven: null, won: { tests: false }, a: { moved: false } });
+    // Friends of the winner on the flank of the loser do not hold the winner back.
+    const helped = planOf({ unit: 'knights', flank: 1 }, 'mobs', ['charge', 'melee', 'follow-up']);
+    expect(played(helped, 10, 1)).toMatchObject({ place: 'over', a: { moved: true } });
   });
 
   test('fr3.melee.breakthrough-test: who destroys its enemy with a charge bonus tests, and may be driven on', () => {

@@ -15,7 +15,7 @@ import { rallies, testedUnit } from './nerve-steps.ts';
 import type { Play } from './play.ts';
 import type { Plan, Step } from './question.ts';
 import { type Body, bothInPlay, engaged, inPlay, type Scene, type Won } from './scene.ts';
-import { championOf, sideNow } from './troops.ts';
+import { championOf, meleeSideOf, sideNow } from './troops.ts';
 
 /** fr3.charging.no-charge-units: a demoralized unit does not charge. */
 export const playCharge =
@@ -116,7 +116,7 @@ function followed(plan: Plan, scene: Scene, wills: (by: SideId) => boolean): Sce
   const { won } = scene;
   if (!won) return scene;
   const winner = combatant(sideNow(plan[won.by], scene[won.by], scene.first));
-  const loser = combatant(sideNow(plan[otherSide(won.by)], scene[won.by], scene.first));
+  const loser = meleeSideOf(plan[otherSide(won.by)]);
   const { follow } = followUp(winner, loserOf(won), { flanked: isFlanked(loser), wouldDisengage: false, fixed: false });
   return follow === 'must' || (follow === 'may' && wills(won.by)) ? follows(scene, won.by) : scene;
 }
