@@ -42,7 +42,7 @@ test('fr3.spells.miracle, fr3.spells.ensure-victory: one draw, one victory', () 
   }
 });
 
-test('fr3.optional-abilities.gaze-effect: a unit that a gaze holds has CF 0 for the rest of the turn, which is two phases', () => {
+test('fr3.optional-abilities.gaze-effect, ruling: a unit that a gaze holds has CF 0 for the rest of the turn, which is two phases', () => {
   const of: Asked = ['gaze', { unit: 'spears' }, 'handweapons', 'b'];
   // Miracle draws the first phase, so the second one shows the gaze alone.
   expect(asked(of, { gaze: true, miracle: true }, 2)).not.toEqual(asked(of, { miracle: true }, 2));

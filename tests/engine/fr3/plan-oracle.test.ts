@@ -59,6 +59,7 @@ const said = {
   other: [-1, 1, 2],
   otherRally: [-1, 1],
   nullField: [true],
+  gaze: [true],
 };
 const ofTarget = { ...said, state: [1, 2], support: [1, 2], flank: [1], fortification: [true], shieldwall: [true] };
 const volleys = [

@@ -35,7 +35,7 @@ const bonuses: Readonly<Record<string, number>> = {
   'sword-and-pistol': 1,
 };
 const onlyFirst = words(
-  'joined outsideArc stakes strength righteousness freeze laudanum jihad garlic verminOff miracle ensureVictory gaze',
+  'joined outsideArc stakes strength righteousness freeze laudanum jihad garlic verminOff miracle ensureVictory',
 );
 const grades: Readonly<Record<string, number>> = {
   ...{ 'hero-1-1': 1, 'hero-2-0': 2, 'sub-commander-1-2': 1, 'sub-commander-2-1': 2, 'general-2-2': 2 },
@@ -79,9 +79,10 @@ class Figure {
     if (leaderless) for (const key of ['leader', 'superhero', 'weapon']) delete facts[key];
     return facts as Facts;
   }
-  inMelee(first: boolean): MeleeFacts {
+  inMelee(first: boolean, sameTurn: boolean): MeleeFacts {
     const { otherRally: _other, dread: _dread, ...facts } = this.now(this.leader !== 'with');
-    return Object.fromEntries(Object.entries(facts).filter(([key]) => first || !onlyFirst.includes(key))) as MeleeFacts;
+    const ended = [...(first ? [] : onlyFirst), ...(sameTurn ? [] : ['gaze'])];
+    return Object.fromEntries(Object.entries(facts).filter(([key]) => !ended.includes(key))) as MeleeFacts;
   }
   underFire(): FireFacts {
     const { other: _other, ...facts } = this.now(this.leader === 'lost');
@@ -180,6 +181,8 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
     let phase: 'a' | 'b' = plan.begins ?? 'a';
     let where = 'apart';
     let first = false;
+    /** The melee began in this turn. */
+    let sameTurn = false;
     let tired = false;
     /** The last win: the winner, the loser, how it was won, and whether the winner must test. */
     let gap: { by: Figure; over: Figure; how: string; tests: boolean } | undefined;
@@ -214,7 +217,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
     };
     const mustFollow = ({ by, over }: NonNullable<typeof gap>): 'must' | 'may' | 'no' => {
       const flanked = Number(over.facts.flank ?? 0) > 0;
-      if (flanked || (by.facts.trap ?? 'no') !== 'no') return 'no';
+      if (flanked || (by.facts.trap ?? 'no') !== 'no' || (by.facts.gaze && sameTurn)) return 'no';
       if (by.facts.fortification && !by.moved) return 'may';
       if (!by.foot || by.mass) return 'must';
       return by.level > 0 ? 'no' : 'may';
@@ -280,7 +283,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
         if (where === 'contact' || !a.lives || !b.lives) return;
         if (a.level > 0) where = 'halted';
         else if (tired && b.moved) where = 'short';
-        else [where, first] = ['contact', true];
+        else [where, first, sameTurn] = ['contact', true, true];
       },
       fear: (step) => {
         const me = step.on === 'a' ? a : b;
@@ -335,8 +338,8 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
       melee: () => {
         if (!touching()) return;
         const fight = {
-          a: a.inMelee(first),
-          b: b.inMelee(first),
+          a: a.inMelee(first, sameTurn),
+          b: b.inMelee(first, sameTurn),
           charge: 'a' as const,
           round: first ? ('first' as const) : ('later' as const),
         };
@@ -374,6 +377,7 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
       phase: () => {
         follow(() => false);
         gap = undefined;
+        sameTurn = first;
         first = false;
         for (const figure of [a, b]) {
           if (figure.lives && figure.facts.undead === true && figure.facts.nullField !== true) {

@@ -313,6 +313,22 @@ describe('after the melee', () => {
 });
 
 describe('the next phase', () => {
+  test('fr3.optional-abilities.gaze-effect, ruling: a gaze lasts for the phase of the charge and the next one', () => {
+    const held = (phases: number, ...faces: number[]) =>
+      played(
+        planOf('handweapons', { unit: 'spears', gaze: true }, [
+          'charge',
+          'melee',
+          ...Array.from({ length: phases - 1 }, () => ['phase', 'melee'] as const).flat(),
+        ]),
+        ...faces,
+      );
+    // Handweapons have 3. Spears have 3, or 0 while the gaze holds them, so they must roll 3 more for a draw.
+    expect(held(1, 5, 8)).toMatchObject({ place: 'contact', a: { state: 0 }, b: { state: 0 } });
+    expect(held(2, 5, 8, 5, 8)).toMatchObject({ place: 'contact', a: { state: 0 }, b: { state: 0 } });
+    expect(held(3, 5, 8, 5, 8, 5, 6)).toMatchObject({ a: { state: 1 }, b: { state: 0 } });
+  });
+
   test('fr3.rally.timing: the side whose phase begins rallies before anything else', () => {
     const plan = planOf('knights', { unit: 'pikes', state: 1 }, ['phase']);
     expect(played(plan, 10).b.state).toBe(0);

@@ -17,7 +17,7 @@ export const beginning = ({ a, b }: Pick<Plan, 'a' | 'b'>): Scene => ({
   a: begun(a),
   b: begun(b),
   place: 'apart',
-  first: false,
+  round: 'later',
   won: null,
   driven: null,
 });

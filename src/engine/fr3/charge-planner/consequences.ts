@@ -27,7 +27,7 @@ export function withBody(scene: Scene, side: SideId, body: Body): Scene {
 export function suffers(scene: Scene, side: SideId, after: Aftermath, short: boolean): Scene {
   const next = withBody(scene, side, bodyAfter(scene[side], after));
   if (!after.pushedBack || !engaged(scene) || !engaged(next)) return next;
-  if (side === 'a' || !scene.first) return { ...next, place: 'parted' };
+  if (side === 'a' || scene.round !== 'first') return { ...next, place: 'parted' };
   if (short) return { ...next, place: 'short' };
   // The charger has left its place too.
   return withBody(next, 'a', { ...next.a, moved: true });

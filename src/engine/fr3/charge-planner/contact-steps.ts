@@ -24,7 +24,7 @@ export const playCharge =
     if (scene.place === 'contact' || !bothInPlay(scene)) return known(scene);
     if (scene.a.state > 0) return known({ ...scene, place: 'halted' });
     if (short && scene.b.moved) return known({ ...scene, place: 'short' });
-    return known({ ...scene, place: 'contact', first: true });
+    return known({ ...scene, place: 'contact', round: 'first' });
   };
 
 /** fr3.character-combat.challenge: a unit that loses its leader, or his help, fights on without. */
@@ -55,10 +55,10 @@ export const playChallenge = (step: Step): Play => {
 
 const boutNow = (plan: Plan, scene: Scene) =>
   bout({
-    a: sideNow(plan.a, scene.a, scene.first),
-    b: sideNow(plan.b, scene.b, scene.first),
+    a: sideNow(plan.a, scene.a, scene.round),
+    b: sideNow(plan.b, scene.b, scene.round),
     charge: 'a',
-    round: scene.first ? 'first' : 'later',
+    round: scene.round === 'first' ? 'first' : 'later',
   });
 
 /**
@@ -115,7 +115,7 @@ const loserOf = (won: Won): Aftermath => ({
 function followed(plan: Plan, scene: Scene, wills: (by: SideId) => boolean): Scene {
   const { won } = scene;
   if (!won) return scene;
-  const winner = combatant(sideNow(plan[won.by], scene[won.by], scene.first));
+  const winner = combatant(sideNow(plan[won.by], scene[won.by], scene.round));
   const loser = meleeSideOf(plan[otherSide(won.by)]);
   const { follow } = followUp(winner, loserOf(won), { flanked: isFlanked(loser), wouldDisengage: false, fixed: false });
   return follow === 'must' || (follow === 'may' && wills(won.by)) ? follows(scene, won.by) : scene;
@@ -144,7 +144,8 @@ const recovers = (plan: Plan, side: SideId, body: Body): Body =>
 
 /** The end of a phase: compulsory follow-ups happen, undead recover, first-round bonuses end. */
 export function endOfPhase(plan: Plan, scene: Scene): Scene {
-  let next: Scene = { ...followed(plan, scene, () => false), first: false, won: null };
+  const round = scene.round === 'first' ? 'second' : 'later';
+  let next: Scene = { ...followed(plan, scene, () => false), round, won: null };
   for (const side of sideIds) {
     const body = recovers(plan, side, next[side]);
     next = withBody(next, side, body.leader === 'silent' ? { ...body, leader: 'with' } : body);

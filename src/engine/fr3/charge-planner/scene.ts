@@ -23,6 +23,9 @@ export interface Body extends Standing {
 export const places = ['apart', 'contact', 'parted', 'halted', 'short', 'over'] as const;
 export type Place = (typeof places)[number];
 
+/** The phases of a melee, as far as they differ (fr3.optional-abilities.gaze-effect). */
+export type Round = 'first' | 'second' | 'later';
+
 /** A melee whose loser has fallen back or been destroyed, kept until the follow-up. */
 export interface Won {
   readonly by: SideId;
@@ -35,8 +38,8 @@ export interface Scene {
   readonly a: Body;
   readonly b: Body;
   readonly place: Place;
-  /** The charge happened in this phase. */
-  readonly first: boolean;
+  /** The phase of the melee. `first` is the phase of the charge, and `second` is the other phase of the same turn. */
+  readonly round: Round;
   readonly won: Won | null;
   /** The side that a failed over-pursuit test has forced to advance. */
   readonly driven: SideId | null;

@@ -4,12 +4,12 @@ import { mayHave } from '../melee/army-lists.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { defaults } from '../melee/defaults.ts';
 import { firstRoundOnly, restOfTurn, standingStill, withoutCircumstances } from '../melee/lasting.ts';
-import type { MeleeSide } from '../melee/question.ts';
+import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
 import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
 import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
 import { asItStands } from '../standing.ts';
 import { type Plan, playedSteps, type Step, type Troop } from './question.ts';
-import type { Body } from './scene.ts';
+import type { Body, Round } from './scene.ts';
 
 type Loose = Record<string, unknown>;
 
@@ -44,10 +44,17 @@ function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]
   return leaderless.includes(body.leader) ? { ...now, ...ofLeader } : now;
 }
 
+/** The circumstances that have ended in each phase of a melee. */
+const ended: Readonly<Record<Round, readonly CircumstanceId[]>> = {
+  first: [],
+  second: firstRoundOnly,
+  later: [...firstRoundOnly, ...restOfTurn],
+};
+
 /** The unit as a side in a melee, in its current state. */
-export function sideNow(troop: Troop, body: Body, first: boolean): MeleeSide {
+export function sideNow(troop: Troop, body: Body, round: Round): MeleeSide {
   const now = lasting(troop, body, ['silent', 'lost']);
-  return sideOf((first ? now : withoutCircumstances(now, [...firstRoundOnly, ...restOfTurn])) as unknown as Troop);
+  return sideOf(withoutCircumstances(now, ended[round]) as unknown as Troop);
 }
 
 /** The cover that the unit's ground and stance give, unless the plan says otherwise (fr3.missile-fire.cover). */
