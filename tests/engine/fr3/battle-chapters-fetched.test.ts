@@ -7,7 +7,8 @@ import { seeded } from '../../../src/engine/kernel/dice.ts';
 // Other tests have loaded every chapter, so this one starts with fresh modules.
 vi.resetModules();
 const { opened } = await import('../../../src/engine/fr3/battle/chapters/requirements.ts');
-const { loadChapters: fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');
+const { beginWhenReady, loadChapters: fetched, readyFor } = await import('../../../src/engine/fr3/battle/chapters/loading.ts');
+const { lookUp } = await import('../../../src/engine/fr3/battle/chapters/asking.ts');
 const { fr3Battle } = await import('../../../src/engine/fr3/battle/ruleset.ts');
 
 const setupWith = (magic?: string): Setup => {
@@ -21,8 +22,28 @@ const setupWith = (magic?: string): Setup => {
 };
 const begins = (setup: Setup) => play(fr3Battle.begin(setup), seeded(1)).state;
 
+test('a battle waits for the rolls only if it begins with one, and an error of any other kind is not tried again', async () => {
+  const setup = setupWith();
+  let tries = 0;
+  const begun = await beginWhenReady(setup, () => {
+    tries += 1;
+    return begins(setup).stage;
+  });
+  expect([begun, tries, Object.keys(opened())]).toEqual(['fighting', 1, []]);
+  const broken = beginWhenReady(setup, () => {
+    tries += 1;
+    throw new Error('no table');
+  });
+  await expect(broken).rejects.toThrow('no table');
+  expect([tries, Object.keys(opened())]).toEqual([2, []]);
+  const shot = await beginWhenReady(setup, () => {
+    tries += 1;
+    return lookUp.volleyRefusals({ target: { unit: 'mobs' }, firers: [{ unit: 'longbows' }] });
+  });
+  expect([shot, tries, Object.keys(opened())]).toEqual([[], 4, ['fighting']]);
+});
+
 test('a battle begins with the chapters that it needs, and with no others', async () => {
-  expect(Object.keys(opened())).toEqual([]);
   const plain = begins(setupWith());
   expect(fr3Battle.decider(plain)).toBe('A');
   expect(fr3Battle.refuse(plain, { kind: 'hold', until: 'now' })?.because).toContain('not available now');

@@ -1,5 +1,5 @@
 /** Fantasy Rules! for the battle page. */
-import { loadChapters, readyFor, readyForAll, readyToBegin } from '../../../engine/fr3/battle/chapters/loading.ts';
+import { beginWhenReady, loadChapters, readyFor, readyForAll } from '../../../engine/fr3/battle/chapters/loading.ts';
 import type { BattleEvent } from '../../../engine/fr3/battle/events.ts';
 import { groundNow } from '../../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
@@ -100,15 +100,7 @@ const deployment: Deployment<Setup, State, Action> = {
     const battle = asked as TwoArmies;
     const ground = battle.wild ? await import('../../../engine/fr3/battle/deployment/wild-ground.ts') : undefined;
     const brought = ground ? { ...battle, terrain: ground.anyWildGround } : battle;
-    const begin = () => newBattle(battle, ground?.wildGround);
-    await readyToBegin(brought);
-    try {
-      return begin();
-    } catch {
-      // The first question may depend on code for rolls or shots.
-      await readyFor(brought);
-      return begin();
-    }
+    return beginWhenReady(brought, () => newBattle(battle, ground?.wildGround));
   },
 };
 

@@ -33,7 +33,9 @@ export const playFear = (step: Step): Play => {
   const side = step.on ?? 'b';
   const test = side === 'b' ? fearWhenCharged : fearWhenCharging;
   return (scene, context) =>
-    engaged(scene) && scene.round === 'first' ? tests(test, meets(context.plan, scene, side), scene, side, context) : known(scene);
+    engaged(scene) && scene.round === 'first'
+      ? tests(test, meets(context.plan, scene, side), scene, side, context)
+      : known(scene);
 };
 
 /** fr3.missile-fire.throwing-weapons: thrown when the charge makes contact, by either unit. */

@@ -4,6 +4,13 @@
  */
 import { onceFor } from '../memo.ts';
 
+/** Thrown when a battle asks for a part of the rules that has not loaded. The sentence says which. */
+export class NotLoaded extends Error {
+  constructor(sentence: string) {
+    super(`${sentence} Reload the page and try again.`);
+  }
+}
+
 /** For each chapter, the words that call for it. The words are known before the chapter is loaded. */
 export type Needs<Id extends string> = Readonly<Record<Id, readonly string[]>>;
 
@@ -34,9 +41,7 @@ export function chapterShelf<Id extends string, Setup extends Brings & object, B
       const needed = neededBy(setup);
       const missing = needed.filter((id) => !here[id]);
       if (missing.length > 0)
-        throw new Error(
-          `This battle needs parts of the rules that have not loaded: ${missing.join(', ')}. Reload the page and try again.`,
-        );
+        throw new NotLoaded(`This battle needs parts of the rules that have not loaded: ${missing.join(', ')}.`);
       return needed.map((id) => here[id] as Chapter);
     }),
     opened: () => here,

@@ -1,4 +1,5 @@
 /** Loads each chapter on demand, for code that does not have them all (`battle.ts` has). */
+import { NotLoaded } from '../../../kernel/battle/chapters.ts';
 import type { Chapter } from './chapter.ts';
 import { type ChapterId, chapterIds, neededBy, open, opened } from './requirements.ts';
 
@@ -37,14 +38,23 @@ export async function loadChapters(...ids: readonly ChapterId[]): Promise<void> 
 
 type Brought = Parameters<typeof neededBy>[0];
 
-/**
- * Loads the chapters that these armies need to begin a battle. Some battles begin with a roll or a shot, and cannot begin before
- * `readyFor`.
- */
-export const readyToBegin = (setup: Brought): Promise<void> => loadChapters(...neededBy(setup));
-
 /** Loads the chapters that these armies need. Wait for this before the first action of a battle. */
 export const readyFor = (setup: Brought): Promise<void> => loadChapters(...neededBy(setup), 'fighting');
+
+/**
+ * Begins a battle with the chapters that its armies need. Some battles begin with a roll or a shot; only they wait for the rolls
+ * of missile fire and melee.
+ */
+export async function beginWhenReady<Begun>(setup: Brought, begin: () => Begun): Promise<Begun> {
+  await loadChapters(...neededBy(setup));
+  try {
+    return begin();
+  } catch (error) {
+    if (!(error instanceof NotLoaded)) throw error;
+    await readyFor(setup);
+    return begin();
+  }
+}
 
 /** Loads every chapter. Needed to read a battle in the notation, because its moves can be of any kind. */
 export const readyForAll = (): Promise<void> => loadChapters(...chapterIds);

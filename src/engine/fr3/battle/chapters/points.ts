@@ -4,6 +4,7 @@
  * `lookUps` in its own file. Other code calls `ask.<point>` or `lookUp.<name>` (`asking.ts`). Points are declared only here, each
  * with the answer that applies when no chapter gives one.
  */
+import { NotLoaded } from '../../../kernel/battle/chapters.ts';
 import * as points from '../../../kernel/battle/points.ts';
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import type { Chance } from '../../../kernel/chance.ts';
@@ -210,7 +211,7 @@ export type BattlePoints = typeof battlePoints;
 const known = <Of extends (id: never) => unknown>(what: string): points.Point<Of> => ({
   combine: (parts) =>
     ((id: never) => {
-      if (parts.length === 0) throw new Error(`The rules for ${what} have not loaded. Reload the page and try again.`);
+      if (parts.length === 0) throw new NotLoaded(`The rules for ${what} have not loaded.`);
       for (const part of parts) {
         const found = part(id);
         if (found !== undefined) return found;
