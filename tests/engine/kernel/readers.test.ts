@@ -1,7 +1,10 @@
 /** What all readers share: limits, sentences that stay short, numbers that a question can have. */
 import { expect, test } from 'vitest';
+import { planCalculator } from '../../../src/engine/fr3/charge-planner/calculator.ts';
+import { structuresCalculator } from '../../../src/engine/fr3/structures/calculator.ts';
 import { readAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import type { Calculator } from '../../../src/engine/kernel/calculator/procedure.ts';
+import type { Question } from '../../../src/engine/kernel/calculator/question.ts';
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { didYouMean } from '../../../src/engine/kernel/nearest.ts';
 import { parse, describe as says, write } from '../../../src/engine/kernel/notation.ts';
@@ -49,4 +52,14 @@ test.each([
 test('unit numbers that count on past 9,999 are written and read back', () => {
   const read = parse('A9999 spears*200 off\nA mobs off');
   expect(read.ok && parse(write(read.statements))).toMatchObject({ ok: true });
+});
+
+test('a sentence about a missing or foreign part fits names in the singular and in the plural', () => {
+  const reasons = (calculator: Calculator, question: Question) => refusals(calculator, question).map(({ because }) => because);
+  expect(reasons(structuresCalculator, { roll: 'storm', parts: { w: {}, d: { unit: 'spears' } } })).toEqual([
+    'The attackers: choose the unit.',
+  ]);
+  const units = { a: { unit: 'knights' }, b: { unit: 'mobs' } };
+  const charge = { roll: 'plan', parts: { ...units, 1: { unit: 'charge' }, '1.f': { unit: 'longbows' } } };
+  expect(reasons(planCalculator, charge)).toEqual(['“Firing unit of step 1” is not a part of this question.']);
 });

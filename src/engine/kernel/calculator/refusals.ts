@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Said => typeof value === 'object' &&
 export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, said: Said | undefined): Refused | undefined {
   if (!kinds) return undefined;
   const id = said?.unit;
-  if (id === undefined || id === '') return refused(key, `${name} is missing.`, ...kinds.rules);
+  if (id === undefined || id === '') return refused(key, `${name}: choose the ${kinds.noun}.`, ...kinds.rules);
   if (typeof id !== 'string' || !kinds.list.some((each) => each.id === id))
     return refused(
       key,
@@ -95,7 +95,7 @@ function strangeParts(of: Procedure, question: Question): Refused[] {
   return Object.keys(question.parts).flatMap((key) => {
     const part = of.parts.find((each) => each.key === key);
     if (!part) return [refused(key, `${quoted(key)} is not a part of the question ${quoted(of.name)}.`)];
-    return part.under && !hasPart(part, question) ? [refused(key, `${part.name} does not belong to this question.`)] : [];
+    return part.under && !hasPart(part, question) ? [refused(key, `${quoted(part.name)} is not a part of this question.`)] : [];
   });
 }
 
