@@ -16,22 +16,39 @@ import { tryMutant, type Verdict } from './mutate/trial.ts';
 import { Types } from './mutate/types.ts';
 import { wilson } from './selfplay/wilson.ts';
 
-const { values: said } = parseArgs({
-  options: {
-    count: { type: 'string', default: '100' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    since: { type: 'string' },
-    in: { type: 'string', default: 'src/engine' },
-    at: { type: 'string', multiple: true },
-    /** The number of mutants tried in parallel. */
-    seats: { type: 'string', default: '2' },
-    /** The most time that the test files of one mutant may take, in percent of the whole suite. */
-    share: { type: 'string', default: '25' },
-    /** A report whose survivors are tried again. */
-    again: { type: 'string' },
-    map: { type: 'boolean', default: false },
-  },
-});
+const usage =
+  'npm run mutate -- [--count N] [--seed S] [--since COMMIT] [--in FOLDER] [--at FILE:LINE …] [--again REPORT] [--seats N] [--share PERCENT] [--map]';
+
+const options = {
+  count: { type: 'string', default: '100' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  since: { type: 'string' },
+  in: { type: 'string', default: 'src/engine' },
+  at: { type: 'string', multiple: true },
+  /** The number of mutants tried in parallel. */
+  seats: { type: 'string', default: '2' },
+  /** The most time that the test files of one mutant may take, in percent of the whole suite. */
+  share: { type: 'string', default: '25' },
+  /** A report whose survivors are tried again. */
+  again: { type: 'string' },
+  map: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function read() {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${usage}`);
+    process.exit(2);
+  }
+}
+
+const said = read();
+if (said.help) {
+  console.log(usage);
+  process.exit(0);
+}
 
 /** A mutant that no player could notice, identified by its line before and after. */
 interface Kept {

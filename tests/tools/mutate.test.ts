@@ -1,4 +1,5 @@
 /** The faults that `npm run mutate` puts into a source text, and how it draws them. */
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { addedLines } from '../../src/tools/mutate/changed.ts';
 import { type Executed, testsAt } from '../../src/tools/mutate/map.ts';
@@ -145,5 +146,18 @@ describe('the map from places to tests', () => {
       testsAt(map, 'src/engine/fr3/data/units.ts', text, text.indexOf(part)).map((test) => test.split('/')[3]);
     expect(at('one(1)')).toEqual(['data.test.ts', 'units.test.ts']);
     expect(at('a + 1')).toEqual(['units.test.ts', 'data.test.ts']);
+  });
+});
+
+test('the tool prints its usage when asked, and after an option that it does not know', () => {
+  const said = (option: string) => spawnSync(process.execPath, ['src/tools/mutate.ts', option], { encoding: 'utf8' });
+  expect(said('--help')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^npm run mutate -- \[--count N\]/),
+    stderr: '',
+  });
+  expect(said('--hlp')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^Unknown option '--hlp'\nnpm run mutate -- /),
   });
 });
