@@ -21,6 +21,18 @@ export const changes: readonly Change[] = [
   {
     day: '2026-11-28',
     kind: 'play',
+    rules: ['fr3.multi-based.second-front-unit', 'fr3.melee.flankers-lose-support'],
+    says: 'In battles the second unit at the front of a 2x2 unit adds only the flank bonus. Before, infantry added support as well.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'ruling',
+    rules: ['fr3.items.stakes-deploy'],
+    says: 'A unit removes its stakes before it moves or charges, as battles always required. The page let it leave them behind.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'play',
     rules: [
       'fr3.fear.feared-immune',
       'fr3.spells.illusionary-fear',

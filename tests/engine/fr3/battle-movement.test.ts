@@ -268,7 +268,7 @@ test('fr3.movement.face-adjacent-enemy, fr3.basics.attachment: an attached unit 
   expect(rules(at, { kind: 'engage', unit: 'A2', to: 'B1' })).toEqual(['fr3.basics.phasing-player']);
 });
 
-test('fr3.items.stakes-deploy: up and out for half of the movement each; behind them nobody moves off', () => {
+test('fr3.items.stakes-deploy, ruling: up and out for half of the movement each; behind them nobody moves off', () => {
   const at = start(`A1 longbows 10,5 N stakes; ${far}`);
   const up = after(at, [{ kind: 'stakes', unit: 'A1', up: true }]);
   expect(unitAt(up.state, 'A1').stakes).toBe('up');

@@ -137,6 +137,18 @@ test('fr3.multi-based.second-front-unit: of two at its front the more dangerous 
   expect(adds(hit, 'A1', 'B1')).toEqual([7, 7]);
 });
 
+test('fr3.multi-based.second-front-unit, fr3.melee.flankers-lose-support: the second unit at its front adds the flank bonus, and no support', () => {
+  const two = start(`A1 spears ${by(-1, -3)} N; A2 spears ${by(1, -3)} N; ${led}; B1 mobs 20,20 S 2x2; ${far}`);
+  expect([adds(two, 'A1', 'B1'), adds(two, 'A2', 'B1')]).toEqual([
+    [3 + 1, 1 + 3],
+    [3 + 1, 1 + 3],
+  ]);
+  // Nor does it support its other neighbor, who fights somebody else. The unit that the mass fights does support.
+  const line = `A1 pikes ${by(-1, -3)} N; A2 spears ${by(1, -3)} N; A3 spears ${by(3, -3)} N; A4 spears ${by(-3, -3)} N`;
+  const four = start(`${line}; ${led}; B1 mobs 20,20 S 2x2; B2 spears ${by(3, -1)} S; B3 spears ${by(-3, -1)} S; ${far}`);
+  expect([adds(four, 'A3', 'B2')[0], adds(four, 'A4', 'B3')[0]]).toEqual([3, 3 + 1]);
+});
+
 test('fr3.multi-based.bonuses: +3, and +3 more when it charges', () => {
   const hit = after(start(`A1 mobs 20,14 N 2x2; ${led}; B1 spears 20,18 S; ${far}`), [charge(['A1'])]);
   expect(adds(hit, 'A1', 'B1')).toEqual([1 + 3 + 3, 3]);

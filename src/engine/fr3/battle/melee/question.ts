@@ -64,11 +64,16 @@ const heightOn = onceFor((terrain: readonly Terrain[]) =>
 /** fr3.melee.uphill: compares the centres of the two bases, because the touching edges are equally high. */
 const uphill = ({ terrain }: State, me: Base, foe: Base): boolean => heightOn(terrain)(me) > heightOn(terrain)(foe) + touch;
 
-/** fr3.melee.flankers-lose-support: whether its front edge holds an enemy's flank or rear. */
-const takesFlank = (state: State, unit: BattleUnit): boolean =>
+/**
+ * fr3.melee.flankers-lose-support: whether its front edge holds an enemy's flank or rear. fr3.multi-based.second-front-unit: the
+ * second unit at a 2x2 unit's front counts as one on its flank.
+ */
+const takesFlank = (state: State, unit: BattleUnit, beside: BattleUnit): boolean =>
   opponents(state, unit.id).some((enemy) => {
     const held = sideHeld(state, unit, enemy, foremost(state, enemy));
-    return held === 'flank' || held === 'rear';
+    if (held !== 'front') return held !== null;
+    if (!isMass(enemy)) return false;
+    return !fightsWith(state, enemy, unit) || opponents(state, enemy.id).some(({ id }) => id === beside.id);
   });
 
 /** fr3.melee.support-bonus: how many aligned neighbours support this unit. */
@@ -94,7 +99,7 @@ export function supportOf(state: State, me: BattleUnit): number {
       !ask.givesNoSupport(state, friend) &&
       (row.support !== false || hasArms(state, friend, 'supporting')) &&
       !isMass(friend) &&
-      !takesFlank(state, friend) &&
+      !takesFlank(state, friend, me) &&
       !effectWith(friend, 'unsupported')
     );
   };
