@@ -6,6 +6,7 @@ import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { told } from './magic-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const pass: Act = { kind: 'pass' };
@@ -121,6 +122,7 @@ test('fr3.melee.breakthrough-test, ruling, fr3.over-pursuit.subject-units, fr3.o
 test('fr3.melee.breakthrough-failure, ruling, fr3.over-pursuit.test-fail, fr3.cavalry.pursuit-failure: a full move straight ahead, and a level', () => {
   const gone = fought(wild('A2 mobs 30,10 N; B2 mobs 30,11.575 S'), 'A1', 'B1', 10, 1, 1);
   expect(ways(gone)).toEqual(['follow-up', 'driven-on']);
+  expect(told(gone)).toContain('Knights (A1) run on, 5″.');
   // Where the mobs were, plus the 5 inches of knights.
   expect(unit(gone, 'A1').base.y).toBeCloseTo(13 + 5, 1);
   expect(unit(gone, 'A1')).toMatchObject({ morale: 1, did: { shaken: true } });

@@ -33,7 +33,7 @@ const ways = {
   returned: 'come back to the table',
   'pushed-back': 'are pushed back',
   'follow-up': 'follow up',
-  'driven-on': 'are driven back again',
+  'driven-on': 'run on',
   deployed: 'are placed on the table',
   arrived: 'arrive on the table',
   darted: 'dart away',
