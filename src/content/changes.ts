@@ -1,7 +1,7 @@
 /**
  * Corrections since the first version, newest first: rules, rulings and figures in the book, and errors in calculators, roster
- * builder and battles. Better wording, examples and pictures do not count. The page “What changed” shows this list, and the rules
- * named here link to it.
+ * builder and battles. Better wording, examples and pictures are not listed. The page “What changed” shows this list, and the
+ * rules named here link to it.
  */
 
 /** What was corrected: the text of a rule, a ruling on an unclear text, a number, or the program's behaviour. */

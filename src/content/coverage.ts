@@ -4,7 +4,10 @@ import { isEnforced, isInPlay, isProved, isRulingProved } from './evidence.ts';
 import type { Chapter, Rule } from './registry.ts';
 import { type Tier, tiers, type Use } from './schema.ts';
 
-/** The uses of rules that code must enforce. Players follow the rules for setting up and for reading. */
+/**
+ * Code must enforce rules with one of these uses. The players themselves follow rules with another use: those for setting up the
+ * table, and those that are only read.
+ */
 export const enforcedUses = ['engine', 'army-builder', 'calculator'] as const satisfies readonly Use[];
 export type EnforcedUse = (typeof enforcedUses)[number];
 

@@ -646,7 +646,7 @@ const people: Synonyms = {
   'fr3.reference.other-column-codes': ['abbreviations', 'what does NC mean', 'letters in the table'],
 };
 
-/** The synonyms, indexed by rule id. The words for a part lead to its page. */
+/** The synonyms, indexed by rule id. Words for a rule that is a part of a page lead to that page. */
 export const synonyms: Synonyms = {
   ...basics,
   ...turn,

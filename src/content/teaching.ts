@@ -5,7 +5,10 @@
  */
 import type { RulePage } from './registry.ts';
 
-/** Words about places on the table. If a page has two different ones, or a distance, its rule counts as geometric. */
+/**
+ * Words about places on the table. If a page has two different words of this list, or a distance, it is treated as a page about
+ * places on the table.
+ */
 const places =
   /\b(forward arc|arc of fire|front edge|facing|faces (?:it|them|the|its)|flank|rear|line of sight|straight (?:ahead|back)|wheels?|wheeling|oblique|corner|touch(?:es|ing)?|beside|behind|adjacent|nearest|radius|uphill|base widths?|bases? (?:deep|wide)|in contact|contact with|range|table edge|paces)\b/gi;
 const numbers = /<(?:Bonus|Needed|Points|N) of=|\bd(?:5|6|10|12)\b|\b\d+\+|[+−]\d|\b(?:half|halves|halved|double[sd]?)\b/;

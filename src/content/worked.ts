@@ -56,7 +56,7 @@ interface Plan {
   readonly compared?: string | undefined;
 }
 
-/** What a calculator's roll is compared with. */
+/** What a roll in the calculator is compared with. */
 function comparison({ against, needs, die }: Sum): string | undefined {
   if (needs !== undefined) return die !== undefined && needs > die ? 'cannot succeed' : `needs ${needs}+`;
   return against && `${against.name} ${against.value}`;

@@ -64,7 +64,7 @@ test('the companion keeps a game turn: unit turns, a broken unit, the same after
   for (let lost = 0; lost < 3; lost++) await less.click();
   await next.click();
   await next.click();
-  await page.getByRole('button', { name: 'Lancers tests drive' }).click();
+  await page.getByRole('button', { name: 'Drive test: Lancers' }).click();
   await face(9).click();
   await face(4).click();
   await expect(page.locator('.dock-said')).toHaveText('Lancers rolls 9 against D 7: it breaks and runs 12″, −2 to rally.');

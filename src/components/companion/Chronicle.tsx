@@ -10,7 +10,7 @@ interface Place {
   readonly lines: Line[];
 }
 
-/** Groups the log by the place in the battle. Places without a line are left out. */
+/** Groups the lines of the log under the headings between them. Headings without a line are left out. */
 function places(log: readonly Line[]): Place[] {
   const found: Place[] = [{ heading: 'Before the battle', lines: [] }];
   for (const line of log)

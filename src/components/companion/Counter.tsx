@@ -1,6 +1,6 @@
 /** A number with a large button on either side. */
 interface Props {
-  /** What is counted, for screen readers. */
+  /** The name of the thing that is counted, for screen readers. */
   name: string;
   value: number;
   /** Missing if the number cannot go lower, or higher. */

@@ -1,4 +1,4 @@
-/** Asks for the dice of a chance one after another: the user taps the face that was rolled, or lets the page roll. */
+/** Asks for the dice of a roll one after another: the user taps the face that was rolled, or lets the page roll. */
 import { useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import type { Purpose } from '../../engine/kernel/die.ts';

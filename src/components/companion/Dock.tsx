@@ -1,6 +1,6 @@
 /**
- * The bottom bar of the screen, always within reach of a thumb. The bottom bar has both sides in short, the last event, undo, and
- * the next step. Tapping a side opens its panel above the bar. On a wide screen the panels are always open.
+ * The bottom bar of the screen, always within reach of a thumb. It shows a summary of both sides, the last event, undo, and the
+ * next step. Tapping a side opens its panel above the bar. On a wide screen the panels are always open.
  */
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -38,7 +38,7 @@ export interface View<Setup, State, Action> {
   place(state: State): Place;
   next(state: State): Next<Action>;
   nameOf(state: State, side: SideId): string;
-  /** A side in the dock. First comes a picture or a large number, then the name and other important facts. */
+  /** One side in the bottom bar. First comes a picture or a large number, then the name and other important facts. */
   readonly Cell: ComponentType<{ state: State; side: SideId }>;
   /** Loads the parts that are not needed at first. */
   lazyParts(): Promise<LazyParts<Setup, State, Action>>;

@@ -156,9 +156,9 @@ function chargesIn(state: State): Charge[] {
 
 export function scene(): Scene {
   const position = positionOf(text);
-  if (!position.ok) throw new Error(`The board of the home page: ${position.because}`);
+  if (!position.ok) throw new Error(`The board of the home page cannot be read: ${position.because}`);
   const link = positionLink(text);
-  if (!link.ok) throw new Error(`The board of the home page: ${link.because}`);
+  if (!link.ok) throw new Error(`The board of the home page has no link: ${link.because}`);
   const state = movement(settled(fr3Battle.begin(position.value.setup)).state);
   const { depth } = state.setup.table;
   const pieces = (['A', 'B'] as const).flatMap((side) =>

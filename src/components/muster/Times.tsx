@@ -1,4 +1,4 @@
-/** How often something is bought, with large buttons for fewer and more. */
+/** The number bought of one thing, with large buttons for fewer and more. */
 interface Props {
   /** What is bought, for screen readers. */
   name: string;

@@ -12,7 +12,7 @@ export interface ListedRoster {
   readonly changed: number;
 }
 
-/** The longest name, or description of list and size, in letters. */
+/** The maximum length in characters of a name, and of the description of list and size. */
 const longest = 400;
 /** The description comes before the roster, so that it can be listed without reading the roster. */
 const headForm = someFields<Omit<ListedRoster, 'id'>>({ name: text(longest), says: text(longest), changed: number });

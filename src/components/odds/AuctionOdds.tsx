@@ -115,7 +115,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         )}
         <Drawer
           title="The best mix of bids"
-          says="How often each side should make each bid, given what you say success and a magic point are worth."
+          says="How often each side should make each bid, for the values that you give success and a magic point."
           onOpen={open}
         >
           {more((shown, using) => (

@@ -39,7 +39,7 @@ function matching(choices: readonly KindOfPart[], typed: string): string[] {
     .map(({ id }) => id);
 }
 
-/** The choices with those of an army at the top, under its name. */
+/** The choices, with the units of the player's army first, in a group with the army's name. */
 function withArmy(choices: readonly KindOfPart[], army: YourArmy | undefined): readonly KindOfPart[] {
   if (!army) return choices;
   const isOwn = ({ id, symbol = id }: KindOfPart): boolean =>
@@ -60,7 +60,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A short summary: the first measure of each side, or of the only side. */
+/** A short summary of a comparison: the first number for each side, or for the only side. */
 const outline = (each: readonly string[]): string => [each[0], each[2]].filter(Boolean).join(' · ');
 
 export function UnitDialog({ title, unit, symbols, choices: { kinds: all, compared }, onChoose, onClose }: Props) {

@@ -10,7 +10,7 @@ export interface YourArmy {
   readonly units: readonly string[];
 }
 
-/** The longest name, in letters. */
+/** The maximum length of a name or an id, in characters. */
 const longest = 400;
 const form = fields<YourArmy>({ name: text(longest), units: listOf(text(longest)) });
 

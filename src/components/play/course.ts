@@ -44,7 +44,7 @@ export const replayOf = <S extends Setup, A extends Action>(
   actions: course.flatMap(({ action }) => (action ? [action] : [])),
 });
 
-/** Plays a chance with these dice, and records each die. */
+/** Carries out an action with these dice, and records each die. */
 export function entryOf<St extends State, A extends Action, E extends Event>(
   chance: Chance<Report<St, E>>,
   dice: DiceSource,
@@ -61,10 +61,7 @@ export function entryOf<St extends State, A extends Action, E extends Event>(
   return { action, by, rolls, events: at.value.events, state: at.value.state };
 }
 
-/**
- * The result of a chance if every die shows its middle face, or the face that `face` gives. This result is used for previews of
- * what would follow.
- */
+/** The result of an action if every die shows its middle face, or the face that `face` gives. Previews use this result. */
 export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;
   while (at.kind === 'roll') at = at.next(face?.(at) ?? Math.ceil(at.die / 2));

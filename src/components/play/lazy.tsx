@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** Fetches something once. `whenHere` calls `here` as soon as it has been fetched, even if that was before the call. */
+/** `whenHere` calls `here` when it has been fetched, or at once if it already has. */
 export function fetchedOnce<Thing>(fetchIt: () => Promise<Thing>) {
   let thing: Thing | undefined;
   return {

@@ -7,6 +7,6 @@ export const SystemContext = createContext<GameSystem | null>(null);
 /** The system of the open battle. */
 export function useSystem(): GameSystem {
   const system = useContext(SystemContext);
-  if (!system) throw new Error('Part of the battle page is used outside a battle.');
+  if (!system) throw new Error('This part of the battle page works only inside a battle.');
   return system;
 }

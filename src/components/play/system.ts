@@ -24,7 +24,7 @@ import type { Action, Event, PieceId, Question, Result, Rules, Score, Setup, Sid
 
 /** Loads code that only some battles need. Each function rejects if the network fails. */
 export interface Loading<S extends Setup> {
-  /** Loads what the actions of a battle with this set-up need. A new battle is drawn before that. */
+  /** Loads what the actions of a battle with this set-up need. The page draws a new battle before these have loaded. */
   forSetup(setup: S): Promise<void>;
   /** Loads what is needed to read a set-up from outside. */
   forReading(): Promise<void>;
@@ -47,8 +47,8 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   /** Whether the action ends the step, or passes up the chances of a phase. */
   endsStep(action: A): boolean;
   /**
-   * Whether the action passes, but for a longer or shorter time than the rest of the step. Such an action is offered beside the
-   * action that ends the step.
+   * Whether the action lets a player pass for a time that is longer or shorter than the rest of the step. Such an action is
+   * offered beside the action that ends the step.
    */
   passesOtherwise(action: A): boolean;
   /** Whether the action involves dice or may cause a roll. The page shows the odds of such an action first. */
@@ -169,7 +169,7 @@ export interface Words<St extends State, A extends Action> {
   movementLeft(state: St, ids: readonly PieceId[]): string;
   /** The distance to a target that is out of reach. */
   awayFrom(state: St, action: A, target: PieceId): string;
-  /** The reasons for a suggestion, by the aspects that it changes. */
+  /** The reasons for a suggestion in words, one for each aspect of the position that it changes. */
   reasons(reasons: readonly { readonly aspect: string; readonly change: number }[]): readonly string[];
 }
 
@@ -204,7 +204,7 @@ export interface CardModule<St extends State> {
   place(state: St, place: Place): Card | null;
 }
 
-/** A fact beside a side's name. */
+/** A fact shown beside a side's name. */
 export interface HeaderFact {
   readonly label: string;
   readonly value: string;

@@ -206,7 +206,7 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(rules, course, action, dice) });
   };
 
-  // Skips chances for which the player does not want to be asked. The question of a link is always left to the player.
+  // Skips chances for which the player does not want to be asked. If a link asks a question, only the player answers it.
   const unasked = (of: Course): Action | null => system.passUnasked?.(of, settings.stops) ?? null;
   useEffect(() => {
     if (!open || open.battle.question || seat !== 'person' || !plays) return;

@@ -61,7 +61,7 @@ export interface Question {
   readonly choose: 'movers' | 'reserves' | 'unit' | 'action';
 }
 
-/** An object that knows the current question. */
+/** An object that knows which question is open in a state. */
 export interface Asking {
   question(state: State): Question | null;
 }

@@ -107,8 +107,8 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
             </Stepper>
           </div>
           <p class="practice-odds">
-            You win {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))} if the shaman seals
-            the same number of points
+            Your chance is {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))} if the shaman
+            seals the same number of points
             {sum(bid) > spell.cost && (
               <>
                 , {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))} if he uses only{' '}

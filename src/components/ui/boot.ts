@@ -24,7 +24,10 @@ const move =
 const trust =
   'try{trustedTypes.createPolicy("default",{createScriptURL:u=>new URL(u,location).href.startsWith(origin+"/")?u:null})}catch{}';
 
-/** A script element that waits has the type `later`. In a tab in the background, it waits until the reader opens the tab. */
+/**
+ * A script element that waits has the type `later`. If the page is in a background tab, the script waits until the reader opens
+ * the tab.
+ */
 const later =
   'document.addEventListener("DOMContentLoaded",()=>requestAnimationFrame(()=>setTimeout(()=>{' +
   'for(const l of document.querySelectorAll("script[type=later]")){const s=document.createElement("script");s.type="module";s.async=!1;' +

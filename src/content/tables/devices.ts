@@ -4,7 +4,7 @@ import { denizens } from '../../engine/fr3/data/planar.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { band, type RuleTable, table } from './table.ts';
 
-/** The words that come before the singular name of a unit type. These words are needed because the table uses the plural. */
+/** The words that turn the name of a unit type into one unit: `a unit of`, `a`. The table has the names in the plural. */
 const one: Readonly<Record<string, string>> = { mobs: 'a unit of', blobs: 'a', 'large-monsters': 'a' };
 const singular = (name: string) => name.toLowerCase().replace(/s$/, '');
 

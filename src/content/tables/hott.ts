@@ -24,13 +24,13 @@ const byClass = (cells: (each: (typeof elements)[number]) => readonly Cell[]): R
     ...(elements[at - 1]?.class === each.class ? {} : { group: classNames[each.class] }),
   }));
 
-/** The source of a base depth, or the type from which it is copied. */
+/** Where a base depth comes from: letters that stand for sources, or the type whose depth we use. */
 const depthOrigin = (id: ElementId): string => {
   const origin = depthSources[id];
   return 'letters' in origin ? letters(origin.letters) : `ours, as ${nameOf(origin.like).toLowerCase()}`;
 };
 
-/** The type or class in a clause. */
+/** The type or class of the opponents in a clause, in words. */
 const said: Readonly<Record<CombatantId | ElementClass, string>> = {
   airboats: 'airboats',
   artillery: 'artillery',
@@ -85,7 +85,7 @@ function clause({ result, by, when }: Clause, at: number): string {
   return `${name}${opponents ?? ''}${when ? ` ${conditionNames[when]}` : ''}`;
 }
 const clauses = (of: readonly Clause[]) => sentenceCase(of.map(clause).join('; '));
-/** Both results of a clause in words. `doubled` means destroyed, unless the row says something else. */
+/** The results of a lost fight and of a doubled total, in words. */
 function suffers({ beaten, doubled }: Outcome): string {
   const [first] = doubled;
   if (doubled.length === 1 && first?.result === 'destroyed') return clauses(beaten);

@@ -71,7 +71,7 @@ export function inControl(of: Ruled, army: readonly Powers[], ledByHero: boolean
   return !undead || ledByHero || army.some(({ controls, commands }) => commands || controls.includes('undead'));
 }
 
-/** Why something is not allowed: a sentence without its full stop, and rules. */
+/** Why something is not allowed: a sentence without its full stop, and the rules that forbid it. */
 export interface Barred {
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];

@@ -10,7 +10,7 @@ import type { Fr3RuleId } from './rule-ids.ts';
 /** The cause of a hit. `nerve` stands for causes that demoralize without damage: fear, throwing weapons, psychology. */
 export type Cause = 'melee' | 'missiles' | 'artillery' | 'magic' | 'nerve';
 
-/** The fates of a unit, from best to worst. A `marked` unit has lost only extra markers. */
+/** The possible results for a unit, from best to worst. A `marked` unit has lost only extra markers. */
 export const fates = ['unharmed', 'marked', 'demoralized', 'double-demoralized', 'captured', 'destroyed'] as const;
 export type Fate = (typeof fates)[number];
 

@@ -34,7 +34,7 @@ export { volleysInARow } from './missile-fire/volleys.ts';
 export { writeAddress as writeMissileAddress } from './missile-fire/write-address.ts';
 
 /**
- * One melee as a chance, which can be played, enumerated, or combined with what comes before and after. The question must have an
- * answer: see `meleeOdds`.
+ * Plays one melee. The result is a `Chance`, which can be rolled, enumerated, or combined with what comes before and after. The
+ * question must have an answer: see `meleeOdds`.
  */
 export const melee = (question: MeleeQuestion): Chance<MeleeResult> => meleeOf(bout(question));

@@ -58,7 +58,10 @@ export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
   return andThen(chance, (value) => known(see(value)));
 }
 
-/** Converts a chance with halves to one without. Equal results are then merged once, after the dice of both halves. */
+/**
+ * Converts a chance made by `andThen` to one without halves. `odds` then merges equal results only once, after the dice of both
+ * halves.
+ */
 export function asDice<T>(chance: Chance<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   return { kind: 'roll', die: chance.die, purpose: chance.purpose, next: (face) => asDice(chance.next(face)), halves: undefined };

@@ -55,11 +55,14 @@ export interface Circumstance<
   readonly matters: (seen: View) => boolean;
 }
 
-/** A shape as part of a larger question. `subjectIn` finds in that question the subject on which the limit depends. */
+/** Adapts a shape to a larger question. `subjectIn` finds the subject in that question on which the limit depends. */
 export const shapeIn = <Outer, Subject>(shape: Shape<Subject>, subjectIn: (outer: Outer) => Subject): Shape<Outer> =>
   shape.kind === 'number' ? { ...shape, most: (outer) => shape.most(subjectIn(outer)) } : shape;
 
-/** A circumstance as part of a larger question. `viewIn` and `subjectIn` find in that question what the circumstance is about. */
+/**
+ * Adapts a circumstance to a larger question. `viewIn` and `subjectIn` find the view and the subject of the circumstance in that
+ * question.
+ */
 export const askedIn = <Outer, View, Subject, Key extends string, Group extends string, Id extends RuleId>(
   { shape, forbidden, matters, ...named }: Circumstance<View, Subject, Key, Group, Id>,
   viewIn: (outer: Outer) => View,
@@ -74,7 +77,10 @@ export const askedIn = <Outer, View, Subject, Key extends string, Group extends 
 /** A value as written in an address. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
-/** The requirement that a number does not meet, whatever the rest of the question is; undefined if the number is allowed. */
+/**
+ * The allowed range in words, if a number is outside it; undefined otherwise. A maximum that depends on the rest of the question
+ * is not checked.
+ */
 export const numberProblem = (shape: { readonly least: number; readonly inches?: true }, number: number): string | undefined =>
   number >= shape.least && number <= mostCounted
     ? undefined
@@ -87,7 +93,7 @@ export const isNumberFor = (shape: { readonly inches?: true }, value: unknown): 
 const aChance = `a chance from 0 to 1 such as 2/3, of at most ${finestChance} parts`;
 const aNumber = (shape: { readonly inches?: true }) => (shape.inches ? 'a number of inches' : 'a whole number');
 
-/** A value read from an address, or a sentence without a full stop about what is wrong with it. */
+/** A value read from an address, or the problem with it, as a sentence without its full stop. */
 export function readValue<Subject>(
   { name, shape }: { readonly name: string; readonly shape: Shape<Subject> },
   text: string,

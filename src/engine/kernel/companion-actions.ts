@@ -1,6 +1,6 @@
 /**
- * The actions of a companion as data: their fields, when they are refused, what they do and say. A companion is built from a
- * table of such actions.
+ * The actions of a companion as data: their fields, when they are refused, how they change the state, and what they write in the
+ * log. A companion is built from a table of such actions.
  */
 import type { ActionOf } from './battle/action-kind.ts';
 import type { Companion, CompanionReport } from './companion.ts';

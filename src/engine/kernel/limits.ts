@@ -4,7 +4,7 @@
 export const longestName = 60;
 /** Maximum length of a game's title. */
 export const longestTitle = 120;
-/** The most characters that a message quotes from an input. */
+/** The maximum number of characters that a message quotes from an input. */
 export const longestQuoted = 60;
 /** Words longer than this get no “did you mean” suggestion. */
 export const longestTyped = 60;

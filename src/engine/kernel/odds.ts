@@ -49,7 +49,7 @@ export class Odds<T> {
   }
 
   /**
-   * The odds of a further chance, with equal results merged in between: `first.andThen(rest)` equals `odds(andThen(chance,
+   * The odds if another chance follows these results. Equal results are merged before it follows: `first.andThen(rest)` equals `odds(andThen(chance,
    * rest))`.
    */
   andThen<U>(rest: (value: T) => Chance<U>): Odds<U> {

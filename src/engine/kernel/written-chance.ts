@@ -4,7 +4,7 @@ export interface WrittenChance {
   readonly of: number;
 }
 
-/** The most sides that the die for such a chance may have. */
+/** The maximum number of sides of the die for such a chance. */
 export const finestChance = 1000;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));

@@ -36,7 +36,10 @@ export const usualFighter: Fighter = {
   wounds: 0,
 };
 
-/** The fields about fighters, where they matter. `of` finds the fighter in the question. */
+/**
+ * The fields about a fighter. A field is shown only if it matters for that kind of fighter. `of` finds the fighter in the
+ * question.
+ */
 export function fighterAsked<View>(
   of: (seen: View) => Fighter,
   kinds: readonly FighterKind[],

@@ -158,7 +158,7 @@ const shown: Record<string, (n: number) => string> = {
  */
 const read = (text: string): string =>
   text
-    .replace(/`([^`]*)`/g, (_, code: string) => code.replace(/</g, '‹').replace(/>/g, '›'))
+    .replace(/`([^`]*)`/g, (_, code: string) => `‘${code.replace(/</g, '‹').replace(/>/g, '›')}’`)
     .replace(/<(\w+) of="([^"]*)"[^>]*\/>/g, (_, component: string, of: string) => {
       const value = figureOf(of);
       return value === undefined ? '[n]' : (shown[component] ?? numberText)(value);

@@ -285,9 +285,9 @@ test('fr3.armies.inquisition-heretic, ruling: an army without characters has no 
 test('fr3.armies.inquisition-heretic: a battle that starts from this position chooses the heretic again', () => {
   const now = setupNow(begun(setupOf(inquisitors), 2).state);
   expect(now?.setup.armies.A.has).toEqual(['hunts-heretics']);
-  expect(now?.without).toContain('A new die chooses the heretic.');
+  expect(now?.without).toContain('A new die roll chooses the heretic.');
   expect(setupNow(begun(setupOf(inquisitors.replace('army A hunts-heretics; ', ''))).state)?.without).not.toContain(
-    'A new die chooses the heretic.',
+    'A new die roll chooses the heretic.',
   );
 });
 

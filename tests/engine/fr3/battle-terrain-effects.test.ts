@@ -80,7 +80,7 @@ test.each([
     'enchanted=speed-potion,50',
     'Enchanted ground cannot cast Speed Potion: the spell gives an extra move, which would never end.',
   ],
-  ['enchanted=apoplexy,55', 'The chance of Apoplexy must be 10, 20, 30 … or 100 per cent.'],
+  ['enchanted=apoplexy,55', 'The chance of Apoplexy must be 10%, 20%, 30% … or 100%.'],
   ['enchanted=bless-curse-1,50', 'Choose what Bless/Curse 1 does: bless or curse.'],
   ['enchanted=apoplexy,curse,50', 'Apoplexy does only one thing, so leave out the choice.'],
   [

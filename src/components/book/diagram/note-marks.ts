@@ -29,7 +29,7 @@ function beside(base: Base, given: Given): { readonly at: Point; readonly anchor
   return { at: { x: base.x, y: Math.min(...ys) - off - 0.14 }, anchor: 'middle' };
 }
 
-/** The role of each face, written outside the base, or inside if an enemy is in contact there. */
+/** Writes the role of each face outside the base, or inside the base if an enemy is in contact with that face. */
 function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], allInside: boolean): void {
   const others = [...sheet.units.values()].filter((unit) => unit.base !== base);
   for (const { segment, facing, role } of faces) {
@@ -75,7 +75,7 @@ export const marks: Makers = {
     sheet.add('words', { kind: 'sign', at, sign: 'pointer', look: String(bearing(from, to) / 10) });
     sheet.add('words', { kind: 'number', at, text: given.text ?? '+1', look: 'bonus' });
   },
-  /** Highlights an edge, with a word outside. */
+  /** Highlights an edge and can write a word outside the base next to it. */
   edge(sheet, given) {
     const edge = given.one(edgeNames) ?? 'front';
     const base = sheet.base(given.unit());
@@ -85,7 +85,10 @@ export const marks: Makers = {
       edgeMiddle(base, edge),
     );
   },
-  /** Marks front, flanks and rear of a base. `met left 1` says which face the most dangerous enemy touches. */
+  /**
+   * Marks front, flanks and rear of a base. The edge and the number (`left 1`) name the face that the most dangerous enemy
+   * touches.
+   */
   faces(sheet, given) {
     const base = sheet.base(given.unit());
     const edge = given.one(edgeNames);

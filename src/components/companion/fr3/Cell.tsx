@@ -1,4 +1,4 @@
-/** A side in the dock: its clock, its name and its pools. */
+/** One side in the bottom bar: its clock, its name and its pools. */
 import type { SideId, State } from '../../../engine/fr3/companion/state.ts';
 import { Clock } from './Clock.tsx';
 

@@ -68,7 +68,7 @@ function Illusion(each: Each) {
             From {name}
           </Act>
         ))}
-      <Done {...each}>Pay from both</Done>
+      <Done {...each}>Pay from both pools</Done>
       <Over {...each}>Let the spell end</Over>
     </>
   );

@@ -1,4 +1,4 @@
-/** A side in the dock: its PIPs in its own bound, and its losses. */
+/** One side in the bottom bar: its PIPs in its own bound, and its losses. */
 
 import { generalLost, lostPoints, pipsLeft, type State } from '../../../engine/hott/companion/state.ts';
 import { pips } from '../../../engine/hott/data/figures/pips.ts';

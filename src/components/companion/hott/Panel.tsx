@@ -1,4 +1,4 @@
-/** One side: its elements with their fates, and a form to add more. */
+/** One side: its elements, what has happened to each, and a form to add more. */
 import { useState } from 'preact/hooks';
 import { fatesOf, mostOfAType } from '../../../engine/hott/companion/roster.ts';
 import { armyPoints, type Fate, isLurker, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';

@@ -16,7 +16,7 @@ function Left({ state }: Desk) {
   const left = pipsLeft(state);
   return (
     <p>
-      <b>{counted(left)}</b> left out of {state.pips}.{' '}
+      <b>{counted(left)}</b> left of the {state.pips} rolled.{' '}
       {left > 0 && (
         <small>
           <RuleLink id="hott.pips.no-saving">Unused PIPs do not carry over.</RuleLink>

@@ -1,4 +1,4 @@
-/** A side in the dock: how many units still fight, how many rout, how much Magic is left. */
+/** One side in the bottom bar: how many units still fight, how many rout, and how much Magic is left. */
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import type { State } from '../../../engine/six-events/companion/state.ts';
 import { Dial } from '../Dial.tsx';

@@ -50,7 +50,7 @@ export function MoraleCheck({ act, side, unit, event }: Props) {
       {rows.length > 1 && (
         <label class="field">
           <span>
-            The enemy in melee <RuleLink id="six-events.morale.row-order">nearest the top of the chart</RuleLink>
+            The enemy in melee that is <RuleLink id="six-events.morale.row-order">nearest the top of the chart</RuleLink>
           </span>
           <select value={row} onChange={(change) => setRow(change.currentTarget.value)}>
             {rows.map(({ id, name }) => (

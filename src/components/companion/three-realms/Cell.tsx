@@ -1,4 +1,4 @@
-/** A side in the dock: how many units must still act, and how many are broken. */
+/** One side in the bottom bar: how many units must still act, and how many are broken. */
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import type { State } from '../../../engine/three-realms/companion/state.ts';
 import { Dial } from '../Dial.tsx';

@@ -29,7 +29,7 @@ function Test({ state, act, side, unit, cause }: SideDesk & { unit: Unit; cause:
             }}
           />
         ) : (
-          <Act name={`${unit.name} tests drive`} onClick={() => setRolling(true)}>
+          <Act name={`Drive test: ${unit.name}`} onClick={() => setRolling(true)}>
             Tests drive
           </Act>
         )}
@@ -78,7 +78,9 @@ export function MassCasualties(desk: Desk) {
   );
 }
 
-/** Units that test after the melees. The units with the heaviest losses come first. Units in a tied melee can be added. */
+/**
+ * Units that test after the melees. The units with the heaviest losses come first. The user can add units whose melee was tied.
+ */
 export function MeleeTests(desk: Desk) {
   const units = everybody(desk).filter(({ side, unit }) => noTest(desk.state, side, unit, 'melee') === null);
   const lost = units.filter(({ unit }) => lostOf(unit) > 0).toSorted((a, b) => lostOf(b.unit) - lostOf(a.unit));

@@ -1,4 +1,4 @@
-/** What the mission counts, and the current points in Annihilation. */
+/** What players count in this mission, and the current points in Annihilation. */
 import { sideIds } from '../../../engine/kernel/companion.ts';
 import { annihilation, countedAs, missionOf, scoreText } from '../../../engine/three-realms/companion/score.ts';
 import { missions as figures } from '../../../engine/three-realms/data/figures/missions.ts';

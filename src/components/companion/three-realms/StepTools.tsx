@@ -104,7 +104,7 @@ export function StepTools(desk: Desk) {
           </p>
           {result && (
             <p>
-              By this score: {result.text} <Cited rules={result.rules} />
+              Result with this score: {result.text} <Cited rules={result.rules} />
             </p>
           )}
         </div>

@@ -90,7 +90,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
         {fleeing && broken === null && (
           <>
             <p class="fine">
-              A unit that has passed its test <RuleLink id="three-realms.melee.passed-choice">may flee all the same</RuleLink>.
+              A unit that has passed its test <RuleLink id="three-realms.melee.passed-choice">may still flee</RuleLink>.
             </p>
             <DiceAsk
               chance={flightOf(company)}

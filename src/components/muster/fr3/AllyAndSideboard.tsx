@@ -10,7 +10,7 @@ interface Props<T extends RosterUnit | RosterCharacter> {
   onChange: (to: (each: T) => T) => void;
 }
 
-/** The lists from which an army takes allies. Allies keep what their own lists give them. */
+/** The lists from which an army takes allies. An ally keeps the options that its own list gives it. */
 export const alliesOf = ({ allies = [] }: Army): readonly Army[] =>
   [...new Set(allies.flatMap(({ armies }) => armies))].flatMap((id) => listOf(id) ?? []);
 

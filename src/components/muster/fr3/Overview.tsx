@@ -1,4 +1,4 @@
-/** The points by kind, and what the army has for morale, magic and scouting. */
+/** The points for each kind of purchase, and the army's numbers for morale, magic and scouting. */
 import { useMemo } from 'preact/hooks';
 import type { Mustered } from '../../../engine/fr3/muster/mustered.ts';
 import { sideboardOf } from '../../../engine/fr3/muster/tournament.ts';

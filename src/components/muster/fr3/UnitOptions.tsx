@@ -16,7 +16,7 @@ const openKinds: readonly string[] = ['arms', 'ships', 'designs'] satisfies read
 interface Props {
   mustered: MusteredUnit;
   unit: RosterUnit;
-  /** Options that every unit of the type has; they stay visible even when one unit changes them. */
+  /** Options that every unit of the type has. They stay in the list even when this unit has changed them. */
   ofType: readonly string[];
   onSet: (id: string, times: number) => void;
 }

@@ -31,7 +31,7 @@ export interface Overview {
   readonly counts: readonly Count[];
 }
 
-/** The rules for the counts, apart from those about losses. */
+/** The rules for the counts in the summary, except for the counts of losses. */
 export const countRules = {
   clock: 'fr3.morale-clock.start',
   camp: 'fr3.camps.morale-bonus',

@@ -13,7 +13,7 @@ import type { Seat } from '../../play/saved/saved.ts';
 import { freshSeed } from '../../play/start/requested.ts';
 import { storeBattle } from '../store-battle.ts';
 
-// The catalogue has the prices of the characters' belongings.
+// The catalogue has the prices of the characters' abilities and items.
 open({ catalogue });
 
 export { armyOfRoster };

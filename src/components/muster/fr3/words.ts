@@ -41,7 +41,7 @@ export const unitWords = (list: Army, unit: RosterUnit): string =>
 export const characterName = (character: RosterCharacter): string =>
   character.name ?? abilityName(gradeOf(character) ?? individual.id);
 
-/** A character's belongings and abilities on one line, without those used as its name. */
+/** A character's items and abilities on one line, without those used as its name. */
 export const characterWords = (character: RosterCharacter): string =>
   [
     ...character.has.filter((id) => character.name !== undefined || id !== gradeOf(character)).map(abilityName),

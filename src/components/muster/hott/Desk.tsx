@@ -95,7 +95,7 @@ export function Desk({ roster, play, canUndo, canRedo, onChange, onUndo, onRedo,
                 </tr>
                 <tr>
                   <th scope="row">
-                    AP lost for defeat <Cited rules={['hott.supplement.victory']} />
+                    Losses in AP that mean defeat <Cited rules={['hott.supplement.victory']} />
                   </th>
                   <td>{Math.ceil(cost.total / 2)}</td>
                 </tr>

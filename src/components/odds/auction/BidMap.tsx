@@ -61,7 +61,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
           {[true, false].map((value) => (
             <label key={String(value)}>
               <input type="radio" name="map-after" checked={adding === value} onChange={() => setAdding(value)} />
-              <span>{value ? 'Level three adds its best number of points' : 'Neither side adds more'}</span>
+              <span>{value ? 'Level three users add the best number of points' : 'Neither side adds more'}</span>
             </label>
           ))}
         </fieldset>

@@ -67,8 +67,8 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
       <p class="fine">
         Where several bids have a percentage, choose between them with a die that the other side cannot see. Neither side gains by
         bidding differently: together, both sides could gain at most <b>{gained(found.exploitability)}</b> points.{' '}
-        {later && ' The numbers include the best points that level three can add after the reveal.'} A side uses the magic user’s
-        own points only if the army pool is not enough.
+        {later && ' The numbers include the best points that level three users can add after the reveal.'} A side uses the magic
+        user’s own points only if the army pool is not enough.
       </p>
       {later && <Later solved={solved} />}
     </>

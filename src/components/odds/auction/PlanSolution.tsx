@@ -65,8 +65,8 @@ function Found({ solution, names }: { solution: PlanSolution; names: readonly st
       </div>
       <p class="fine">
         After each spell, set both pools to the points left, remove the spell if it worked, and work the plan out again. This plan
-        comes from {situations} situations. Neither side gains by playing the turn differently: together, both sides could gain at
-        most <b>{gained(exploitability)}</b> points.
+        covers {situations} possible situations. Neither side gains by playing the turn differently: together, both sides could
+        gain at most <b>{gained(exploitability)}</b> points.
       </p>
     </>
   );
@@ -88,8 +88,8 @@ function Assumed({ plan: { caster, defender } }: { plan: Plan }) {
         <li>Points of the morale clock are turned into magic points before the first spell.</li>
         {caster.level === 3 && defender.user === 'level-3' && (
           <li>
-            After the reveal, two magic users of level three add no more points. The odds for a single spell above do include
-            these rounds.
+            In this plan, two magic users of level three do not add points after the reveal. The odds of a single spell above do
+            include these rounds.
           </li>
         )}
       </ul>

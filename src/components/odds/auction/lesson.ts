@@ -93,8 +93,8 @@ const playedOf = (weights: readonly number[]): number[] => weights.flatMap((weig
 export const played = { casts: playedOf(second.found.casts), defences: playedOf(second.found.defences) };
 
 /**
- * Example three: the same with a caster of level three. It is compared with the same pools for a caster of level two, and for
- * magic users of level three on both sides.
+ * Example three: the same with a caster of level three. The lesson compares it with two other auctions with the same pools: one
+ * with a caster of level two, and one with magic users of level three on both sides.
  */
 export const third = caseOf(auction(3, 'level-2'));
 const asRich = (level: 2 | 3, user: Auction['defender']['user']): Auction => {

@@ -32,7 +32,7 @@ export function auctionSheet(calculator: Calculator, question: Question, problem
   const { auction, spell, by } = view;
   return {
     ...sheet,
-    // What success and points are worth, and the list of spells, have separate forms in drawers.
+    // The value of success, the values of points, and the list of spells have forms of their own in drawers.
     parts: sheet.parts.filter(({ key }) => key === 's' || key === 'c' || key === 'd'),
     spell: { id: spell.id, cost: auction.cost, costs: spell.costs },
     caster: all.c as Said,

@@ -1,4 +1,4 @@
-/** Compares all kinds that one part can name, by answering the same question for each. */
+/** Compares all units (or weapons, spells and so on) that one part of the question can have: answers the question for each. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Engine, SheetKind } from './engine.ts';
 import type { Question, Sheet } from './sheet.ts';

@@ -1,4 +1,7 @@
-/** Every kind of one part against every kind of another in the current question: a heat map built as a table. */
+/**
+ * A heat map of the current question, built as a table: every choice for one part in a row, and every choice for another part in
+ * a column.
+ */
 import { useRef, useState } from 'preact/hooks';
 import { Working } from '../work/Working.tsx';
 import type { SheetTable } from './engine.ts';

@@ -165,8 +165,8 @@ export default function SplitFire(props: OwnViewProps) {
           </section>
           <p class="fine">
             The best {reply.best.length} of {reply.ways} ways. Units that fire at one target share{' '}
-            <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than{' '}
-            <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses are counted as they are at the{' '}
+            <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and any beyond{' '}
+            <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses are counted at the{' '}
             <RuleLink id="fr3.morale-clock.phase-losses">end of the phase</RuleLink>: one for a demoralized unit, two for a
             destroyed unit.
           </p>

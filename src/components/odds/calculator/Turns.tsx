@@ -12,9 +12,9 @@ import { chancesOf, fractionOf, noNames } from './words.ts';
 interface Props {
   turns: SheetCourse;
   names: Names | undefined;
-  /** Undefined until the course has been calculated. */
+  /** Undefined until the results turn by turn have been calculated. */
   course: readonly SheetStage[] | undefined;
-  /** Whether the course belongs to the previous question, while the new one is being calculated. */
+  /** Whether `course` belongs to the previous question, while the new one is being calculated. */
   old: boolean;
   onTurns: (turns: number) => void;
   onSet: (id: string, value: unknown) => void;
@@ -80,7 +80,7 @@ function Stages({
   );
 }
 
-/** The number of turns, circumstances of the course, and the state after each turn. */
+/** The number of turns, the circumstances of the turns, and the state after each turn. */
 export function TurnsBody({ turns, names, course, old, onTurns, onSet }: Props) {
   return (
     <>

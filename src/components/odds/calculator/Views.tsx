@@ -42,7 +42,7 @@ interface CourseProps extends ViewProps {
   onSet: (id: string, value: unknown) => void;
 }
 
-/** A course that is calculated only when opened. */
+/** The result turn by turn, calculated only when the user opens it. */
 export function Course({ name, sheet, onTurns, onSet }: CourseProps) {
   const work = useCalculatorTask<readonly SheetStage[]>(name, { kind: 'course', question: sheet.question });
   const last = useRef(work.result);

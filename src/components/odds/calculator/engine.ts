@@ -35,7 +35,10 @@ export interface SheetChanges {
   readonly rows: readonly SheetChange[];
 }
 
-/** The same question with another kind. The measures are in the order of the columns; empty if the rules forbid the question. */
+/**
+ * The same question with another choice for one part. The numbers are in the order of the columns. They are empty if the rules
+ * forbid the question.
+ */
 export interface SheetKind {
   readonly id: string;
   readonly name: string;
@@ -72,7 +75,10 @@ export interface Engine {
   readonly to: (roll: string, question: Question) => Question;
   /** The question with one circumstance of one part set. Default values are left out. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
-  /** Names another unit. Visible circumstances are kept if the rules allow them. Circumstances that are not shown are reset. */
+  /**
+   * Puts another unit into a part of the question. Visible circumstances are kept if the rules allow them. Circumstances that are
+   * not shown are reset.
+   */
   readonly name: (question: Question, key: string, unit: string) => Question;
   /** Removes a circumstance or a part, or adds a part. */
   readonly without: (question: Question, at: string) => Question;
@@ -80,7 +86,7 @@ export interface Engine {
   readonly swap: (question: Question) => Question;
   /** Keeps the unit and the visible circumstances of a part, and resets its other circumstances. */
   readonly reset: (question: Question, key: string) => Question;
-  /** The kinds that a part can name. */
+  /** The units (or weapons, spells and so on) that a part can have. */
   readonly kinds: (question: Question, key: string) => readonly KindOfPart[];
   /** `onStep` receives how many questions are answered, and the total. */
   readonly changes: (question: Question, onStep?: OnStep) => SheetChanges;

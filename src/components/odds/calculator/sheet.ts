@@ -62,12 +62,12 @@ export interface SheetPart {
   readonly key: string;
   readonly name: string;
   readonly side: 'a' | 'b';
-  /** The id of the kind that the part names; missing if it names none. */
+  /** The id of the unit (or weapon, spell and so on) in this part; missing if it has none. */
   readonly unit?: string;
-  /** The name of that kind, and the unit whose symbol it uses. */
+  /** Its name, and the unit whose symbol stands for it. */
   readonly unitName?: string;
   readonly symbol?: string;
-  /** Similar kinds that the part could name instead. */
+  /** Similar units (or weapons, spells and so on) that the part could have instead. */
   readonly similar?: readonly Option[];
   /** The part can be removed. */
   readonly optional: boolean;
@@ -75,9 +75,9 @@ export interface SheetPart {
   readonly beside: boolean;
   /** The number of folded circumstances whose values differ from their defaults. */
   readonly set: number;
-  /** Whether the part has folded circumstances. */
+  /** Whether some circumstances of the part are folded away. */
   readonly folds: boolean;
-  /** The circumstances that are visible. Once the user has opened the others, those are included too. */
+  /** The circumstances that are visible. Once the user has opened the folded circumstances, those are included too. */
   readonly fields: readonly SheetField[];
 }
 
@@ -93,7 +93,7 @@ export interface SheetOutcome {
 export interface SheetStage {
   readonly row: number;
   readonly outcomes: readonly SheetOutcome[];
-  /** The average of an additional number that the course follows. */
+  /** The average of one more number that the calculator follows from turn to turn. */
   readonly further?: string;
 }
 
@@ -107,7 +107,7 @@ export interface SheetAnswer {
   readonly outcomes: readonly SheetOutcome[];
   /** The probabilities used to compare answers. */
   readonly measures: readonly { readonly name: string; readonly chance: string }[];
-  /** The course; missing if it is calculated only when the user opens it. */
+  /** The results turn by turn; missing if they are calculated only when the user opens them. */
   readonly course?: readonly SheetStage[];
 }
 
@@ -185,7 +185,7 @@ const answerSheet = (of: Procedure, seen: unknown, answer: Answer): SheetAnswer 
   };
 };
 
-/** If there are at most this many values, the user chooses a number from a row instead of stepping up and down. */
+/** If there are at most this many values, the user chooses a number from a row of buttons instead of stepping up and down. */
 const fewNumbers = 3;
 
 /** The values that a field can be set to with one press. */
@@ -308,7 +308,7 @@ function courseSheet(asking: Asking, all: Readonly<Record<string, Said>>, rows: 
   const { course } = of;
   if (!course) return undefined;
   const turns = turnsOf(of, question);
-  // A course may end earlier than the requested turns.
+  // The last turns may be missing, because the course can end before the requested number of turns.
   const now = rows ?? turns;
   const further = course.further?.(seen)?.name;
   return {

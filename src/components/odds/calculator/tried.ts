@@ -27,7 +27,7 @@ export interface Tried {
 /** The place of a field: `b.support`, or `charge` for the question as a whole. */
 const placeOf = (key: string, id: string): string => (key === '' ? id : `${key}.${id}`);
 
-/** A field that chooses another kind for a part, for places such as `by`. */
+/** A field that chooses another unit or weapon for a part, for names such as `by` that mean the part itself. */
 const kindField = ({ name, unit, similar = [] }: SheetPart): SheetField => ({
   id: 'unit',
   name,

@@ -7,8 +7,8 @@ import { startWorker, useCalculatorTask } from './useCalculatorTask.ts';
 import { keptSheet } from './words.ts';
 
 /**
- * A sheet with its answer. If the answer takes long, the worker calculates it. Until then the last answer to the same procedure
- * is shown.
+ * A sheet with its answer. If the answer takes long, the worker calculates it. Until the worker has finished, the page shows the
+ * last answer to the same procedure.
  */
 export function useAnswered(asked: Sheet, name: CalculatorName) {
   const work = useCalculatorTask<Sheet>(name, asked.waits && { kind: 'sheet', question: asked.question });

@@ -1,4 +1,4 @@
-/** Work within a limit, in a worker or on the page. */
+/** Work that must stay within a limit of steps, in a worker or on the page. */
 import { within } from '../../../engine/kernel/budget.ts';
 
 /** Reports the steps done, and the total if known. */

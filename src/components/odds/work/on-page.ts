@@ -1,4 +1,4 @@
-/** Work in the page's main thread, which must never block for long. */
+/** Calculations in the page's main thread, which must never be blocked for long. */
 import { within } from '../../../engine/kernel/budget.ts';
 
 /** The maximum number of steps for an answer on the page: about a fiftieth of a second on a good machine. */

@@ -112,7 +112,7 @@ export function Analysis({ course, onShow }: Props) {
                     <p>
                       Turn {system.turn((course[at - 1] as Entry).state)}: {deed(at)}{' '}
                       <b>
-                        {round(by)} points towards {toward(by)}.
+                        {round(by)} points in favour of {toward(by)}.
                       </b>
                     </p>
                     <button type="button" class="button button-quiet" onClick={() => onShow(at - 1)}>

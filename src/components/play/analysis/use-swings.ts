@@ -8,7 +8,7 @@ import { swing } from '../computer/thinking.ts';
 import type { Course } from '../course.ts';
 import { useSystem } from '../system-context.ts';
 
-/** The swings of all entries except the first. The worker finds them one after the other. */
+/** The swings of all entries except the first. The worker calculates the swings one after the other. */
 export function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
   const system = useSystem();
   const [swings, setSwings] = useState<readonly Swing[]>([]);

@@ -122,7 +122,7 @@ export function Board(props: Props) {
         viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
         role="group"
         aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or go from unit to unit if a unit has the focus. The plus and minus keys zoom in and out.`}
-        // In SVG this attribute must be in lower case. Otherwise the table cannot have the focus.
+        // In SVG this attribute must be in lower case. With `tabIndex` the table could not have the focus.
         tabindex={0}
         onKeyDown={keys}
         onPointerOver={({ target, pointerType }) => {

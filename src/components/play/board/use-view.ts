@@ -61,8 +61,8 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 /**
- * `own` is the viewing side. If not all pieces fit at the start, the pieces of that side are visible, first of all those in
- * `loose`, which may move. `glide` is how many milliseconds the window takes to scroll to pieces; under reduced motion it jumps.
+ * `own` is the viewing side. If not all pieces fit at the start, the view shows the pieces of that side. Those in `loose`, which
+ * may move, come first.
  */
 export function useView(
   scale: Scale,

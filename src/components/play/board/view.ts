@@ -65,7 +65,7 @@ export const moved = (view: View, drawing: View, size: Size, dx: number, dy: num
 
 export const middleOf = (view: View): Point => ({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
 
-/** The window on the way from one place to another; `share` of the way is done. */
+/** A window between two windows, for animations: `share` (0 to 1) says how much of the way is done. */
 export function between(from: View, to: View, share: number): View {
   const at = (one: number, other: number): number => one + (other - one) * share;
   return {

@@ -1,4 +1,4 @@
-/** How the chronicle describes an entry: its dice as data, and the news of several entries in short. */
+/** How the chronicle describes an entry: its dice as data, and a summary of what happened in several entries. */
 import type { Course, Entry, Rolled } from '../course.ts';
 import type { GameSystem } from '../system.ts';
 

@@ -1,4 +1,4 @@
-/** The sums and changes behind results, with code loaded with the first dice. */
+/** The sums behind the dice and the changes on the table, for each entry. The code for them is loaded with the first dice. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Course } from '../course.ts';
 import type { Arithmetic, Effects, ResultsModule } from '../system.ts';
@@ -6,7 +6,7 @@ import { useSystem } from '../system-context.ts';
 import type { Action, Event, State } from '../vocabulary.ts';
 
 export interface Results {
-  /** The sums of an entry; null if there are none. */
+  /** The sums behind the dice of an entry; null if there are none. */
   arithmetic(at: number): Arithmetic | null;
   /** The visible changes in an entry; undefined while they are unknown. */
   effects(at: number): Effects | undefined;

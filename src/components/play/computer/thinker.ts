@@ -29,7 +29,7 @@ export interface Suggestion<A extends Action = Action> {
   readonly reasons: readonly Reason<string>[];
 }
 
-/** The effect of an action according to the computer's judgement, and the share of luck. */
+/** How an action changed the balance according to the computer's judgement, and how much of the change was luck. */
 export interface Swing {
   /** The lead of side A after the action. */
   readonly lead: number;

@@ -38,7 +38,7 @@ export function Aims({ state, onReady }: { state: State; onReady: () => void }) 
       <p class="fine">
         {turns !== undefined && `${turns} turns. `}The book’s victory points count as well.
         {extra.some((points) => points > 0) &&
-          ` So far ${sideIds.map((side, at) => `${armyName(state, side)} ${extra[at]}`).join(', ')} for ground held.`}
+          ` Points for ground held so far: ${sideIds.map((side, at) => `${armyName(state, side)} ${extra[at]}`).join(', ')}.`}
       </p>
     </details>
   );

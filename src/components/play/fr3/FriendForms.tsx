@@ -23,7 +23,7 @@ const kinds = [
 ] as const;
 const says: Readonly<Record<(typeof kinds)[number][0], string>> = {
   hidden: 'Each of you picks an army. Neither of you sees the other’s army until both choices are sealed.',
-  seen: 'You pick both armies, and your friend sees them in the link. With several armies on each side, further players can lead some of them: under “Players” in the battle.',
+  seen: 'You pick both armies, and your friend sees them in the link. If each side has several armies, other players can lead some of them: see “Players” in the battle.',
   scenario: 'Both armies are already in place on the scenario’s table. You lead the first one.',
 };
 const limits = ['', '1', '4', '6', '8', '12'] as const;

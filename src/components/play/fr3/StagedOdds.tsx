@@ -24,7 +24,7 @@ export function StagedOdds({ state, action, root, onChange }: Props) {
     <>
       {isCast(action) && <SpellAtWork state={state} cast={action} />}
       {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
-      {answered && <p class="fine">The enemy may replace the target with an illusion. If the enemy does not:</p>}
+      {answered && <p class="fine">The odds assume that the enemy does not replace the target with an illusion.</p>}
       {action.kind === 'shoot' && <Shooters state={state} volley={action} onChange={onChange} />}
       {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
       {isCast(action) && <OtherTargets state={state} cast={action} onChange={onChange} />}

@@ -155,7 +155,7 @@ const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | unde
 
 export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action), acrossGround).state;
-  // A unit that charges an enemy facing another unit helps in that melee.
+  // If the enemy faces another unit, the charger helps that unit in its melee, so the pair that fights may include other units.
   const concerned = [...actorsOf(action), ...targetsOf(state, action)];
   const enemies = targetsOf(state, action);
   const turned = then.units.filter(({ id, base }, at) => enemies.includes(id) && base.facing !== state.units[at]?.base.facing);

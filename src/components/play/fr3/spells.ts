@@ -146,16 +146,16 @@ function againstDefences(at: State, casting: number): SpellOdds {
   const lines = users.flatMap((by) => {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
-    const who = by === null ? 'their army pool' : nameAll(at, [by]);
+    const source = by === null ? 'from the army pool' : `with ${nameAll(at, [by])}`;
     return [
       {
-        says: `If the enemy bids ${sayPoints(defence)}, the most that ${who} allows`,
+        says: `If the enemy bids ${sayPoints(defence)}, the maximum ${source}`,
         percent: chanceOf(by, defence),
       },
     ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  // Between no bid and the highest bid, the enemy may bid as many points as the caster.
+  // Besides no bid and the highest bid, the list shows one defence: as many points as the caster bids.
   const same = all.find((each) => total(each) === casting && casting > 0);
   const equal = same && { says: `If the enemy bids ${sayPoints(casting)} as well`, percent: chanceOf(same.by, casting) };
   const worst = Math.min(100, ...lines.map(({ percent }) => percent));

@@ -1,4 +1,7 @@
-/** The effect of an action according to the computer's judgement, and the share of luck. Calculated in the worker. */
+/**
+ * How an action changed the balance according to the computer's judgement, and how much of the change was luck. Calculated in the
+ * worker.
+ */
 
 import { worth } from '../../../engine/fr3/battle/judgement/judgement.ts';
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';

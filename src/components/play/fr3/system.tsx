@@ -83,13 +83,13 @@ const words: Words<State, Action> = {
   },
   movementLeft: (state, ids) =>
     askedNow(state)?.what === 'movement' && ids.every((id) => findUnit(state, id)?.status === 'table')
-      ? `Movement left over open ground: ${inches(inchesLeft(state, ids))}.`
+      ? `${inches(inchesLeft(state, ids))} of movement over open ground remain.`
       : '',
   awayFrom(state, action, target) {
     const to = findUnit(state, target);
     if (action.kind !== 'charge' || to?.status !== 'table') return '';
     const far = Math.min(...action.units.map((id) => gap(unitAt(state, id).base, to.base)));
-    return `Distance to ${called(state, target)}: ${inches(far)}. Movement left over open ground: ${inches(inchesLeft(state, action.units))}.`;
+    return `Distance to ${called(state, target)}: ${inches(far)}. Remaining movement over open ground: ${inches(inchesLeft(state, action.units))}.`;
   },
   reasons: sayReasons,
 };

@@ -323,7 +323,9 @@ export function sayUnit(state: State, id: PieceId): string {
     .join(', ');
 }
 
-/** Words for each aspect: one phrase for a change for the better, and one for a change for the worse. */
+/**
+ * Words for each part of the computer's judgement: one phrase for a change for the better, and one for a change for the worse.
+ */
 const parts: Readonly<Record<AspectId, readonly [better: string, worse: string]>> = {
   'own-troops': ['you lose fewer troops', 'you lose more troops'],
   'enemy-troops': ['they lose more troops', 'they lose fewer troops'],

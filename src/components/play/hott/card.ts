@@ -98,7 +98,7 @@ const clause = ({ result, by, when }: Clause): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What happens to the element when it has the lower total. */
+/** What happens to the element if it loses a fight. */
 function lossesOf({ type }: BattleElement): readonly CardLine[] {
   const outcome = outcomeOf(type);
   if (!outcome) return [];
@@ -159,7 +159,7 @@ function effectsOf(kind: TerrainKind): readonly CardLine[] {
   const ground = {
     good: [line('Good going', 'hott.terrain.legal-good-going')],
     bad: [
-      line('Bad going: slower, and a group can cross it only in a column', 'hott.terrain.bad-going', 'hott.groups.column-needed'),
+      line('Bad going slows elements. Groups can cross only in a column', 'hott.terrain.bad-going', 'hott.groups.column-needed'),
     ],
     water: [line('Crossed only by wading or by a bridge', 'hott.water.others', 'hott.water.wading-angle')],
     impassable: [line('Ground troops cannot cross it', 'hott.terrain.cliffs')],
@@ -170,7 +170,7 @@ function effectsOf(kind: TerrainKind): readonly CardLine[] {
     ...(kind.id.endsWith('slope')
       ? [line('The higher element has a bonus in close combat', 'hott.terrain.uphill-advantage')]
       : []),
-    ...(kind.id === 'road' ? [line('A move that is all on the road is longer', 'hott.terrain.roads')] : []),
+    ...(kind.id === 'road' ? [line('A move that is wholly on the road can be longer', 'hott.terrain.roads')] : []),
     ...(kind.going === 'bad' && kind.id !== 'steep-slope'
       ? [line('Hides elements deep inside it from shooters', 'hott.supplement.shooting-blocked')]
       : []),
@@ -213,7 +213,7 @@ function placeCard(state: State, { name, polygon }: Place): Card {
         lines: isStronghold
           ? [
               line('The defender loses if it is captured', 'hott.strongholds.loss-loses'),
-              line('One element a bound can attack it, by touching it with the front edge', 'hott.strongholds.one-attacker'),
+              line('One element can attack it each bound, by touching it with its front edge', 'hott.strongholds.one-attacker'),
               line('Two more elements can aid the attack', 'hott.strongholds.aiding'),
             ]
           : [line('The element can be brought back for PIPs', 'hott.desorcelling.cost')],

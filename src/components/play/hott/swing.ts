@@ -1,4 +1,7 @@
-/** The effect of an action according to the computer's judgement, and how much of it is luck. Calculated in the worker. */
+/**
+ * How an action changed the balance according to the computer's judgement, and how much of the change was luck. Calculated in the
+ * worker.
+ */
 import { type Action, hottBattle } from '../../../engine/hott/battle/battle.ts';
 import { lostPoints } from '../../../engine/hott/battle/elements/find.ts';
 import { worth } from '../../../engine/hott/battle/judgement/judgement.ts';

@@ -15,7 +15,10 @@ const Glimpse = lazy(async () => (await import('../odds/Outcomes.tsx')).Glimpse)
 
 interface Props {
   question: NonNullable<Moment['question']>;
-  /** Whether the players of both sides sit at this device. If a link asks a question, its visitor answers alone. */
+  /**
+   * Whether the players of both sides sit at this device. If the battle came with a question in a link, the visitor plays alone
+   * and this is false.
+   */
   handsOver: boolean;
   deployAll: Play['deployAll'];
   moment: Moment;

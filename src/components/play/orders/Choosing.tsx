@@ -65,7 +65,7 @@ export function Choosing({ state, question, onChoose, onStage, onLook, onName, o
   const list = (all: readonly Action[]) => (
     <ChoicesWithOdds state={state} side={question.side} actions={all} onTake={onStage} onLook={onLook} />
   );
-  // Things other than units that an army places. Each kind is shown once.
+  // Things that an army places and that are not units, such as a camp. Each kind is shown once.
   const toPlace = options.filter(
     (action, at, all) => moves.takesPlace(action) && all.findIndex(({ kind }) => kind === action.kind) === at,
   );

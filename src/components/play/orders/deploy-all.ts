@@ -9,7 +9,7 @@ interface Deploying<S extends Setup, St extends State, A extends Action, E exten
   readonly rules: Rules<S, St, A, E>;
 }
 
-/** The course after a side has deployed its whole army. */
+/** Returns the battle so far, continued until the side has deployed its whole army. */
 export function deployAll<S extends Setup, St extends State, A extends Action, E extends Event>(
   { deployment, rules }: Deploying<S, St, A, E>,
   { seed }: Pick<Battle, 'seed'>,

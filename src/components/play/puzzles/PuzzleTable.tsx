@@ -163,9 +163,9 @@ export function PuzzleTable({ puzzle, root, scale, set, onAnswer, onNext }: Prop
                 ))}
             </ol>
             <p class="fine">
-              The numbers are the points that each choice falls behind the best one, on average, as the computer judges the battle
-              after the enemy’s next turn. {scale} Each choice was tried {throwsOfProof} times, with the same series of dice for
-              all. The ± shows how uncertain the number is (its standard error).
+              Each number says how many points worse that choice is than the best one, on average, as the computer judges the
+              battle after the enemy’s next turn. {scale} Each choice was tried {throwsOfProof} times, with the same series of
+              dice for all. The ± shows how uncertain the number is (its standard error).
             </p>
             {shown && (
               <section class="puzzle-odds" aria-label={`Odds: ${shown.says}`}>

@@ -39,7 +39,7 @@ export interface Recording {
   readonly moments: readonly Moment[];
 }
 
-/** The longest sentence, in letters. */
+/** The maximum length of a sentence, in characters. */
 const long = 4000;
 const words = text(long);
 const list = listOf(words);

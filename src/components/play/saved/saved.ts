@@ -23,9 +23,9 @@ export interface Battle<S extends Setup = Setup> {
   readonly lesson?: true;
 }
 
-/** The longest name of a battle, in letters. */
+/** The maximum length of a battle's name, in characters. */
 export const longestName = 120;
-/** The longest question, in letters. */
+/** The maximum length of a question, in characters. */
 export const longestQuestion = 300;
 
 export interface Opened<S extends Setup = Setup, St extends State = State, A extends Action = Action, E extends Event = Event> {

@@ -13,7 +13,7 @@ export interface ListedBattle {
   readonly stands: string;
 }
 
-/** The longest name of a battle, in letters. */
+/** The maximum length of a battle's name, in characters. */
 const longestName = 400;
 /** The time and the name come before the battle, so that a list can be made without reading the battle. */
 const headForm = someFields<Omit<ListedBattle, 'id'>>({

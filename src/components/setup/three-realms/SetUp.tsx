@@ -9,7 +9,9 @@ import { Setup, type SetupProps } from '../Setup.tsx';
 import { type PictureArea, TablePicture } from '../TablePicture.tsx';
 import type { SetupView } from '../view.ts';
 
-/** How pieces of terrain are drawn. A piece is drawn like the first row whose effect it has. */
+/**
+ * How pieces of terrain are drawn. Each row has an effect and a look. A piece gets the look of the first row whose effect it has.
+ */
 const looks: readonly (readonly [TerrainEffect, string])[] = [
   ['both-zones', 'coast'],
   ['line', 'trench'],

@@ -53,7 +53,7 @@ export const showOffer = ({ title, url, says, game }: Offer): HTMLLIElement =>
     link(href(url), 'search-page', head(title, ['Calculator', game]), element('span', 'search-excerpt', says)),
   );
 
-/** A page that was found in the full text. */
+/** A page found by the search of the full text. */
 export function showText({ url, meta, filters, content }: FoundText, asked: readonly string[]): HTMLLIElement {
   const wanted = new Set(asked);
   const { title = '', kind = '', place = '', summary = '' } = meta;

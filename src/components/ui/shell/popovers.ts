@@ -17,8 +17,8 @@ function frame(): HTMLElement {
   pop.popover = 'manual';
   pop.addEventListener('pointerenter', () => clearTimeout(timer));
   pop.addEventListener('pointerleave', later);
-  // The popover is inside the main part, like the links. Otherwise, readers that jump from part to part would not find the
-  // summary.
+  // The popover is inside the main part, like the links. Otherwise, screen reader users who jump from one part of the page to the
+  // next would not find the summary.
   (document.querySelector('main') ?? document.body).append(pop);
   return pop;
 }

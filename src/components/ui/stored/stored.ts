@@ -43,7 +43,7 @@ export const keysUnder = (start: string): readonly string[] =>
     [],
   );
 
-/** Reports what other tabs store or remove. For a removal, `text` is undefined. Returns a function that stops the reports. */
+/** Reports what other tabs store or remove. For a removal, `text` is undefined. Returns a function that ends the reports. */
 export function onOtherTabs(told: (key: string, text: string | undefined) => void): () => void {
   const changed = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(prefix)) told(key.slice(prefix.length), newValue ?? undefined);

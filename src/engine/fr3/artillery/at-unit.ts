@@ -1,4 +1,4 @@
-/** The source of a hit and the target unit, resolved. Battles fire only at units; `aim.ts` covers structures too. */
+/** The source of a hit and the target unit, resolved. In a battle, only units are targets; `aim.ts` covers structures too. */
 import type { Target } from '../missile-fire/question.ts';
 import { type Mark, markOf } from '../missile-fire/target.ts';
 import type { Source } from './question.ts';

@@ -1,5 +1,5 @@
 /**
- * What the rules forbid for a well-formed hit. Battles use this for hits on units. For questions from outside, `refusals.ts`
+ * Why the rules forbid a hit that is well-formed. Battles use this for hits on units. For questions from outside, `refusals.ts`
  * checks the form first. Names and values of the circumstances are in the catalogue (`of-source.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
@@ -38,7 +38,7 @@ const onlyArtillery = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossibl
 const helped = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
   unless(piece(aim), `${what} helps only artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
 
-/** What the rules forbid for each circumstance of the source, in the order of the catalogue. */
+/** Why the rules forbid a circumstance of the source: one entry for each circumstance, in the order of the catalogue. */
 export const sourcesForbidden = {
   elite: (aim) => onlyArtillery(aim, 'Elite artillery', 'fr3.artillery.elite'),
   napoleonic: (aim) => onlyArtillery(aim, 'Napoleonic artillery', 'fr3.items.napoleonic-purchase'),
@@ -90,7 +90,7 @@ export const sourcesForbidden = {
   otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire does not make a damage roll.', 'fr3.fire.melee'),
 } satisfies { readonly [Id in keyof OfSource]?: (aim: Aim) => Impossible | undefined };
 
-/** What the rules forbid for the source of the hit. */
+/** Every circumstance of the source that the rules forbid for this hit, with the reason. */
 export function sourceForbidden(aim: Aim): ShotRefusal[] {
   return Object.entries(sourcesForbidden).flatMap(([key, forbidden]) => {
     const id = key as keyof typeof sourcesForbidden;
@@ -100,7 +100,7 @@ export function sourceForbidden(aim: Aim): ShotRefusal[] {
   });
 }
 
-/** Why a well-formed question about a unit has no answer. */
+/** Why a well-formed question about a hit on a unit has no answer; empty if it has one. */
 export function hitRefusals(question: QuestionOfUnit): ShotRefusal[] {
   const aim = aimAtUnit(question);
   return [...sourceForbidden(aim), ...targetForbidden(question.target, shotOf(aim) as Shot), ...aimingRefusals(aim)];

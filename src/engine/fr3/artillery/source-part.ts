@@ -8,7 +8,7 @@ import type { Aim } from './aim.ts';
 import { type SourceCircumstance, sourceCircumstances } from './source-circumstances.ts';
 import { type SourceKind, sourceDefaults, sourceGroupNames, sourceKindOf, sourceKinds } from './sources.ts';
 
-/** Excluded from the list of changes, because these circumstances make it a different question. */
+/** The list of changes leaves these circumstances out, because changing one of them asks a different question. */
 const another: readonly string[] = ['otherHit', 'otherDamage', 'level', 'carrier'];
 
 /** Finds the weapon and its target in the view of a whole question. */

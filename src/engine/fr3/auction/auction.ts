@@ -92,6 +92,6 @@ export const defenceLevel = ({ user }: Defender, by: Stand): number =>
 export const casterWinsTies = ({ caster, defender }: Pick<Auction, 'caster' | 'defender'>, by: Stand): boolean =>
   casterLevel(caster) > defenceLevel(defender, by);
 
-/** What a casting total costs the caster's pools. The basic cost of a stored spell is already paid. */
+/** The number of points that a casting total takes from the caster's pools. The basic cost of a stored spell is already paid. */
 export const paidByCaster = ({ surcharge, caster, cost }: Auction, total: number): number =>
   total + surcharge - (caster.stored ? cost : 0);

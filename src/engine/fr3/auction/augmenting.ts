@@ -1,7 +1,7 @@
 /**
- * After the reveal (fr3.auction.level-three-casting), magic users of level three may add points again. Against a lower level
- * there is one such round. Between two magic users of level three, rounds continue until neither adds anything. The game is
- * solved backwards from its end, because there is less to decide when fewer points are left.
+ * After the reveal (fr3.auction.level-three-casting), magic users of level three may add points again. If only one side's magic
+ * user is of level three, there is one such round. Between two magic users of level three, rounds continue until neither adds
+ * anything. The game is solved backwards from its end, because there is less to decide when fewer points are left.
  */
 import { type Payoffs, type Solution, solveGame } from '../../kernel/matrix-game.ts';
 import { type Auction, casterWinsTies, defenceLevels, paidByCaster, wardOf } from './auction.ts';

@@ -10,7 +10,7 @@ import { usualOfCaster, usualOfDefender, usualOfList, usualOfSpell, usualOfStake
 import { type AuctionView, auctionView, type Castable, lowestCost, places, spellOf } from './view.ts';
 import { notesOf } from './why.ts';
 
-/** Refusals that apply to default values too. */
+/** Reasons against the caster's level and own points. These are checked even if both have their default values. */
 function ofTheCaster(seen: AuctionView): Refused[] {
   return ofCaster.flatMap(({ id, forbidden }) => {
     const impossible = id === 'own' || id === 'level' ? forbidden?.(seen) : undefined;
@@ -18,7 +18,7 @@ function ofTheCaster(seen: AuctionView): Refused[] {
   });
 }
 
-/** What the rules forbid for the further spells in a turn. */
+/** Reasons why the further spells in a turn are forbidden. */
 function ofTheList({ said: { p }, auction }: AuctionView, spells: readonly Castable[]): Refused[] {
   return places.flatMap((at) => {
     const spell = spellOf(spells, p[`spell${at}`]);

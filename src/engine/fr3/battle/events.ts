@@ -106,7 +106,7 @@ type Happening =
   | { readonly kind: 'factor'; readonly unit: PieceId; readonly factor: number }
   /** Which side has the turn's first phase, if that is random. */
   | { readonly kind: 'order'; readonly side: SideId; readonly turn: number }
-  /** A force from off the table has arrived or is delayed. */
+  /** A force that was off the table has arrived or is delayed. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
   | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }
   | { readonly kind: 'fortified'; readonly side: SideId; readonly pavisiers: boolean }

@@ -199,5 +199,5 @@ export const brokenInvariants = (state: State): readonly string[] => [
   ...strangersHold(state),
   ...groundHolds(state),
   ...worksHold(state),
-  ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle continues with an empty table.']),
+  ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['The battle continues, but no units are on the table.']),
 ];

@@ -104,7 +104,7 @@ export const kindsWith = onceFor(
 const kindsOf = onceFor((here: ReturnType<typeof opened>) => kindsWith(Object.values(here)));
 export const kindsHere = () => kindsOf(opened());
 
-/** Each question in words. */
+/** What each question asks, in words. */
 export const asksFor: Readonly<Record<AskKind, string>> = {
   edge: 'which edge to take, and who moves first',
   deploy: 'where units are deployed',

@@ -6,7 +6,7 @@ import { leaders } from '../melee/leaders.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, plainChampion } from './champion.ts';
 
-/** Everything that a circumstance may depend on: both characters, and the other inputs of the procedure. */
+/** Everything that a circumstance may depend on: both characters, and the other values that the calculator asks for. */
 export interface CharacterView {
   readonly a: Champion;
   readonly b: Champion;

@@ -1,4 +1,4 @@
-/** Calculator procedures for a character's fate: results rolls, captivity, destroyed captors. */
+/** Calculator procedures for what happens to a beaten character: results rolls, captivity, destroyed captors. */
 
 import { type Kind, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';

@@ -87,7 +87,7 @@ const gone = (body: Body) => !inPlay(body);
 const broken = (body: Body) => gone(body) || body.state === 2;
 const harmed = (body: Body) => gone(body) || body.state > 0 || body.markers < body.lasting;
 
-/** For each measure, whether its probability includes a scene. */
+/** For each of these probabilities, a function that says whether a scene counts towards it. */
 export const measuring: Readonly<Record<MeasureId, (scene: Scene) => boolean>> = {
   ruinB: ({ b }) => gone(b),
   brokenB: ({ b }) => broken(b),

@@ -12,7 +12,7 @@ export function bodyAfter(body: Body, after: Aftermath): Body {
   return { ...body, ...standingAfter(body, after), moved: body.moved || pushedBack, fellBack: body.fellBack || pushedBack };
 }
 
-/** The scene with a new body on one side. If the body is out of play, the encounter is over. */
+/** The scene with a new state for the unit of one side. If that unit is out of play, the encounter is over. */
 export function withBody(scene: Scene, side: SideId, body: Body): Scene {
   if (body === scene[side]) return scene;
   const next: Scene = side === 'a' ? { ...scene, a: body } : { ...scene, b: body };

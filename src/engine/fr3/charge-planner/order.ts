@@ -8,7 +8,7 @@ import type { Plan, Step } from './question.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
 import { contactPlaceOf, type Moment, momentOf, moments, type StepKind, stepKindOf } from './step-kinds.ts';
 
-/** The rules for the order of the moments in a phase. */
+/** The rules that fix the order of events in a phase. */
 const momentRules: Readonly<Partial<Record<Moment, Fr3RuleId>>> = {
   missiles: 'fr3.sequence.missile-step',
   charge: 'fr3.sequence.movement-order',

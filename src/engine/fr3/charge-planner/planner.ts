@@ -48,7 +48,9 @@ export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
   });
 }
 
-/** The whole plan as one chance, to be rolled or enumerated. The plan must be valid (check `refusals`). */
+/**
+ * Plays the whole plan. The result is a `Chance`, which can be rolled or enumerated. The plan must be valid (check `refusals`).
+ */
 export const planChance = (plan: Plan): Chance<Scene> => inOrder(beginning(plan), stepsOf(plan));
 
 /** The odds of the scenes at the start and after each played step. Equal scenes are merged. */

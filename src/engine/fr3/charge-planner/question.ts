@@ -11,7 +11,7 @@ import type { Dread, OfNerve } from '../nerve/question.ts';
 export interface BesidesMelee extends Pick<UnderFire, 'stands' | 'tortoise' | 'heavyArmor' | 'wizardWard'> {
   /** Extra markers lost permanently before the plan begins. */
   lost: OfNerve['lost'];
-  /** The undead unit is near a null, where nothing refreshes it. */
+  /** The undead unit is near a null, where it does not recover. */
   nullField: boolean;
   feared: boolean;
   inquisition: boolean;

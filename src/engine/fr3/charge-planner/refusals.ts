@@ -1,4 +1,4 @@
-/** What the rules forbid about a plan as a whole: the charge, the steps, and their order. */
+/** Why the rules forbid a plan as a whole: the charge, the steps, or their order. */
 
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { refusals as artilleryRefusals } from '../artillery/ask.ts';

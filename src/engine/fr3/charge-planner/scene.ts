@@ -45,7 +45,7 @@ export interface Scene {
   readonly driven: SideId | null;
 }
 
-/** The body of a unit that is out of play. */
+/** The state of a unit that is out of play. */
 export const outOfBattle = (fate: 'captured' | 'destroyed'): Body => ({
   ...outOfPlay(fate),
   cursed: false,

@@ -99,7 +99,7 @@ export const stepKinds: readonly StepKind[] = [
   {
     id: 'charge',
     name: 'Charge',
-    says: 'The charger moves into contact if it is fresh. Its charge bonus and the target’s reaction count in the melee.',
+    says: 'The charger moves into contact if it is fresh. The melee then uses its charge bonus and the reaction of the target.',
     moment: 'charge',
     rules: ['fr3.charging.definition', 'fr3.charging.no-charge-units'],
     settings: [flag('short', 'No movement left to follow a target that falls back', 'fr3.fear.test-charged-failure')],

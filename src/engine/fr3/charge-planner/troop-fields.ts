@@ -29,7 +29,7 @@ import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 export interface PlanView {
   readonly plan: Plan;
   readonly side: SideId;
-  /** The first melee, and a later one without the bonuses of a jihad that has ended. */
+  /** The unit in its first melee, and in a later one without the bonuses of a jihad that has ended. */
   readonly fight: View;
   readonly later: View;
   /** The unit under fire. */
@@ -41,7 +41,7 @@ export interface PlanView {
   readonly fights: boolean;
   readonly tried: boolean;
   readonly feared: boolean;
-  /** Whether the winner of a melee may follow up or be made to, and whether it may over-pursue. */
+  /** Whether the winner of a melee may or must follow up, and whether it may over-pursue. */
   readonly followsUp: boolean;
   readonly pursues: boolean;
 }

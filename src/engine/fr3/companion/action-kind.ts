@@ -1,4 +1,4 @@
-/** The builders for the actions of this companion. */
+/** Builds the actions of this companion. */
 
 import { actionsOf } from '../../kernel/companion-actions.ts';
 import { type Check, listOf, oneOf, orNull, whole } from '../../kernel/fields.ts';

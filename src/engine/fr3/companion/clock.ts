@@ -50,7 +50,7 @@ export function moveClock(
   return reportOf(withCommand(state, side, command, left ? { clock: to, wavering: 'done' } : changes), ...said);
 }
 
-/** How many of this many units waver when a clock first reaches 4. */
+/** How many of an army's remaining units waver when its clock first reaches 4. */
 export const wavering = (units: number): number => Math.floor(units / moraleClock.waveringDivisor);
 
 /** Records that part of an army or a command wavers. `units` is the number of units that it has left. */

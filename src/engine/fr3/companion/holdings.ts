@@ -9,9 +9,9 @@ export type HoldingKind = (typeof holdingKinds)[number];
 
 export interface HoldingOf {
   readonly name: string;
-  /** Added to the starting clock of the army that owns the holding. */
+  /** Points added to the starting clock of the army that owns the camp or site. */
   readonly start: number;
-  /** At the first capture, taken off the owner's clock and added to the captor's. */
+  /** Points that the first capture takes off the owner's clock, and points that it adds to the captor's. */
   readonly lost: number;
   readonly gained: number;
   /** Victory points at the end of the battle, for the owner or for an enemy who holds the place. */

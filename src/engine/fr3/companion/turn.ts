@@ -1,4 +1,4 @@
-/** The sequence of a turn: steps, moves in a phase, and judging a phase. */
+/** The sequence of a turn: steps, moves in a phase, and deciding who has won a phase. */
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
@@ -48,7 +48,7 @@ const judgementOf = (losses: Judgement['losses']): Judgement => ({
 export const judge = (state: State): Judgement =>
   judgementOf({ first: phaseLosses(state, 'first'), second: phaseLosses(state, 'second') });
 
-/** The judgement as a sentence. */
+/** The result of the phase as a sentence. */
 export function judgementSentence(state: State, { losses, winner }: Judgement): string {
   const { first, second } = state.sides;
   const totals = `${first.name} lost ${points(losses.first)}, ${second.name} ${losses.second}`;

@@ -173,5 +173,5 @@ const ofLists: readonly InnateAbility[] = listInnates.map(({ id, name, range, ro
 
 const byId = new Map([...innateAbilities, ...ofLists].map((each) => [each.id, each]));
 
-/** The innate ability with an id, including those that only lists name; undefined if there is none. */
+/** The innate ability with an id, including those named only in army lists; undefined if there is none. */
 export const innateOf = (id: string): InnateAbility | undefined => byId.get(id);

@@ -50,7 +50,7 @@ export type Marker = 'none' | 'smolder' | 'fire';
 export const catchFire = (terrain: Terrain, decides = 'whether it catches fire'): Chance<Marker> =>
   map(fireRoll(terrain, decides), (result) => (result === 'blaze' ? 'fire' : result === 'fire' ? 'smolder' : 'none'));
 
-/** How the other base block is adjacent. */
+/** Whether the other base block touches an edge or only a corner. */
 export type Beside = 'edge' | 'corner';
 
 export interface Ground {

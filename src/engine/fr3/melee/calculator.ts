@@ -269,7 +269,7 @@ export const meleeProcedure = procedure<Meeting, MeleeResult, Course>({
     kinds: courseKinds,
     notes: () => [
       {
-        says: 'Each row is the end of a phase: its melee has been fought and undead have recovered, but no unit has rallied for the next phase yet.',
+        says: 'Each row shows the end of a phase: its melee has been fought and undead have recovered, but no unit has rallied for the next phase yet.',
         rules: ['fr3.melee.timing', 'fr3.rally.roll'],
       },
       {

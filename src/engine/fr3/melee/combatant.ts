@@ -1,4 +1,4 @@
-/** One side of a melee, with everything resolved: the row of its type, changed for its form, stage and kind. */
+/** One side of a melee with all data that it needs: the row of its type, changed for its form, stage and kind. */
 import { defined } from '../../kernel/defined.ts';
 import { armies } from '../data/figures/armies.ts';
 import { leviathans } from '../data/figures/leviathans.ts';

@@ -20,7 +20,7 @@ const verdicts: readonly Verdict[] = [
   { winner: 'b', doubled: false },
 ];
 
-/** The verdict for two totals. If one total is zero or less, any higher total counts as double (fr3.melee.roll). */
+/** Compares two totals. If one total is zero or less, any higher total counts as double (fr3.melee.roll). */
 function verdictAt(a: number, b: number): number {
   if (a === b) return 0;
   if (a > b) return a >= figures.destroyFactor * b ? 1 : 2;

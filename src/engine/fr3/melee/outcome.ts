@@ -99,7 +99,7 @@ function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chan
   return loss.fate === 'destroyed' && of[loser].unit.id === 'contraptions' ? explode(of, winner, result) : known(result);
 }
 
-/** The result of a melee with this verdict. Exploding contraptions need more dice. */
+/** The result of a melee in which the comparison of totals gave this verdict. Exploding contraptions need more dice. */
 export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
   if (verdict === 'draw' || verdict === 'truce') {
     // fr3.leviathans.mutual-tie

@@ -28,7 +28,7 @@ export interface Circumstances {
   barbarian: boolean;
   mutation: boolean;
   napoleonic: boolean;
-  // What the army list gives it
+  // What the army list gives the unit
   lances: 'no' | 'magic' | 'flame';
   /** The CF rolled for this turn; 0 if it is not rolled. */
   rolledFactor: number;
@@ -46,7 +46,7 @@ export interface Circumstances {
   supported: boolean;
   /** A machine in an automaton army, which has damage markers instead of morale. */
   automaton: boolean;
-  // What it has suffered
+  // What the unit has lost, and what holds it
   state: 0 | 1 | 2;
   markers: number;
   trap: 'no' | 'trap' | 'grapple';
@@ -67,7 +67,7 @@ export interface Circumstances {
   shieldwall: boolean;
   pavisiers: boolean;
   sacredSite: boolean;
-  // Who is with it
+  // Who is with the unit
   support: number;
   flank: number;
   flankLight: number;
@@ -83,7 +83,7 @@ export interface Circumstances {
   bard: boolean;
   standard: 'no' | 'bearer' | 'group';
   protection: 'no' | 'clerical' | 'shamanic' | 'necromantic';
-  // Magic on it
+  // Magic on the unit
   bless: boolean;
   strength: boolean;
   righteousness: boolean;

@@ -23,8 +23,8 @@ export interface MissileAnswer {
 }
 
 /**
- * Answers a valid question (check `refusals` first). The chance is `missileFire(of)`, or `shoot(of)` if nothing can come before
- * the shot.
+ * Answers a valid question (check `refusals` first). Pass `missileFire(of)` as `chance`, or `shoot(of)` if nothing can come
+ * before the shot.
  */
 export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer {
   const row = rowOf(of);

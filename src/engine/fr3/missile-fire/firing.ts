@@ -1,4 +1,4 @@
-/** Firing units, resolved: their weapon, and how many units they count as at their range. */
+/** Firing units with all data that they need: their weapon, and how many units they count as at their range. */
 import { defined } from '../../kernel/defined.ts';
 import { type Band, type Carrier, carrierOf, type MissileWeapon, missileWeapons } from '../data/missile-weapons.ts';
 import type { Firers, OfFirers } from './question.ts';

@@ -33,7 +33,7 @@ export interface Shot {
   readonly rallies: boolean;
   /**
    * Whether the shot comes from a gun, from powder weapons or from undead, as far as that matters. Only the chapters set these
-   * fields.
+   * fields, not the player.
    */
   readonly gun?: boolean;
   readonly powder?: boolean;

@@ -8,7 +8,7 @@ import { shoot } from './shoot.ts';
 import { basesOf } from './target.ts';
 import type { Volley } from './volley.ts';
 
-/** Plays something that may prevent the shot. `instead` is the result if it does. */
+/** Plays a roll that may prevent the shot. `instead` is the result if it does. */
 const unless = (kept: Chance<boolean>, instead: ShotResult, otherwise: () => Chance<ShotResult>): Chance<ShotResult> =>
   andThen(kept, (is) => (is ? known(instead) : otherwise()));
 

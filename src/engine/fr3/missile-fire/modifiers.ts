@@ -83,7 +83,7 @@ export const missileModifiers: readonly MissileModifier[] = [
     rules: ['fr3.spells.fire-arrow'],
     amount: ({ firing }) => (firing.is.fireArrow ? spellEffects.fireArrow : 0),
   },
-  // Whom they fire at
+  // What they fire at
   {
     id: 'cover',
     name: (seen) => coverOf(seen)?.name ?? 'Cover',

@@ -1,6 +1,6 @@
 /**
- * The effect of a hit by missiles or artillery. Usually the effect is the same as for any blow (`demoralization.ts`), but some
- * targets are exceptions.
+ * The effect of a hit by missiles or artillery. Usually the effect is the same as for any other hit (`demoralization.ts`), but
+ * some targets are exceptions.
  */
 import { type Aftermath, type Blow, type Cause, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';

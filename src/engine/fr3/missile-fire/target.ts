@@ -1,4 +1,4 @@
-/** A unit under fire, resolved: a combatant with further facts that matter to fire. */
+/** A unit under fire with all data that it needs: its melee values, and further facts that matter to fire. */
 
 import { defined } from '../../kernel/defined.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
@@ -51,7 +51,7 @@ export function markOf(target: Target): Mark {
   const all = { ...targetDefaults(target), ...defined(target) };
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
-  // A level does not change the effect of a blow, so the level `bottom`, which melee does not have, can be left out.
+  // A level does not change the effect of a hit, so the level `bottom`, which melee does not have, can be left out.
   if (all.level !== 'bottom') side.level = all.level;
   const is = Object.fromEntries(Object.keys(usual).map((id) => [id, all[id as keyof UnderFire]])) as unknown as UnderFire;
   const unit = combatant(side as MeleeSide);

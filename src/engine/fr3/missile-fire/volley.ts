@@ -1,4 +1,4 @@
-/** A volley, resolved: all units that fire at one target at once (fr3.missile-fire.concentration). */
+/** A volley with all data that it needs: every unit that fires at one target at once (fr3.missile-fire.concentration). */
 import { type FiringUnits, firingUnits } from './firing.ts';
 import type { MissileQuestion } from './question.ts';
 import { type Mark, markOf } from './target.ts';

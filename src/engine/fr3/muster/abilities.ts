@@ -39,14 +39,14 @@ export interface Ability {
   readonly name: string;
   readonly rule: Fr3RuleId;
   readonly kind: AbilityKind;
-  /** Whether the ability uses a major or a minor place. A leadership rank uses none. */
+  /** Whether the ability takes up a major or a minor ability slot. A leadership rank uses no slot. */
   readonly rank: 'major' | 'minor';
   readonly points: number;
   /** Magic level; 0 for a character without magic. */
   readonly level: MagicLevel | 0;
   /** Only heroes and higher ranks may have the ability. */
   readonly ofHeroes: boolean;
-  /** The ability has its own limits and uses no place: inventions, and what an engineer carries. */
+  /** The ability has its own limits and uses no ability slot: inventions, and what an engineer carries. */
   readonly roomless?: true;
   /** A character may have only one ability of each group. */
   readonly group?: string;

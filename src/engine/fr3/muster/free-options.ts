@@ -45,7 +45,7 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
 const isFor = ({ units }: Discount, bearer: Bearer): boolean =>
   typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
 
-/** Gifts of lists that units have automatically. */
+/** Abilities that an army list gives to its units, and that they have automatically. */
 const byNature: readonly string[] = ['rocks and bottles', 'support', 'magic lances'];
 const isByNature = ({ what }: Discount): boolean => byNature.includes(what.toLowerCase());
 

@@ -63,7 +63,7 @@ const square: Procedure = procedure<SquareView, number, number>({
   id: 'square',
   name: 'Rally a square',
   group: 'Rally',
-  says: 'A square makes one rally roll with the best rally number of its units and the penalty of its best unit. A pass removes two markers.',
+  says: 'A square makes one rally roll with the best rally number of its units and the penalty of its best unit. A successful roll removes two markers.',
   rules: ['fr3.square.rally', 'fr3.rally.roll'],
   parts: [
     bestPart,

@@ -35,7 +35,7 @@ export const mischiefProcedures: readonly Procedure[] = [
       of.me.is.level === 'flying' || of.me.is.level === 'swimming'
         ? [
             {
-              says: 'A unit held by the gaze drops one level, where ground units can attack it.',
+              says: 'A unit held by the gaze drops one level, so that units on the ground or the sea bottom can attack it.',
               rules: ['fr3.optional-abilities.gaze-levels'],
             },
           ]

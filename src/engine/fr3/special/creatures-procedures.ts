@@ -84,7 +84,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
     row: 'In own turn',
     most: 9,
     usual: 5,
-    says: 'Only the owner’s own turns are counted. Eggs change for the first time in the turn of their owner after the one in which they were laid.',
+    says: 'Only the owner’s own turns are counted. Eggs first change in their owner’s next turn after the one in which they were laid.',
     kinds: stageKinds,
     stages: ({ stage }, turns) => Array.from({ length: turns }, (_, at) => odds<Stage>(known(stageIn(at + 1, stage)))),
   },

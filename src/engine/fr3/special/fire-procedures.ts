@@ -175,7 +175,7 @@ const spreadFire: Procedure = procedure<FireView, Burning, Burning>({
     row: 'After Turn Fire Phase',
     most: 10,
     usual: 4,
-    says: 'The fire is followed through later Turn Fire Phases. A base with a fire marker of its own does not roll again when the fire would spread to it.',
+    says: 'The table follows the fire through later Turn Fire Phases. A base with a fire marker of its own does not roll again when the fire would spread to it.',
     kinds,
     stages: (view, turns) => burnsThrough(view.ground, view.start === 'set' ? setFire(view.ground) : known(begin(view)), turns),
   },

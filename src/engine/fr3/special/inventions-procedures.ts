@@ -226,7 +226,7 @@ const vatUnderAttack: Procedure = procedure<unknown, Attacked, Attacked>({
   id: 'vat-attacked',
   name: 'Vat under attack',
   group: 'Magic and machines',
-  says: 'When the unit of an active vat is beaten, or a vat that stands alone is attacked, it rolls as a character does; on 1–6 it is destroyed.',
+  says: 'When the unit of an active vat is beaten, or a vat that stands alone is attacked, the vat rolls as a character does; on 1–6 it is destroyed.',
   rules: ['fr3.inventions.vat-destruction', 'fr3.inventions.vat-table', 'fr3.results-rolls.character-results'],
   parts: [nothingAsked('The vat')],
   first: { s: {} },

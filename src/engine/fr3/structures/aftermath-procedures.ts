@@ -66,7 +66,7 @@ const collapse: Procedure = procedure<InsideView, Aftermath>({
   },
   notes: () => [
     {
-      says: 'A unit that this makes double demoralized falls back along the wall if an empty base of its own side is beside it.',
+      says: 'A unit that becomes double demoralized in this way falls back along the wall if an empty base of its own side is beside it.',
       rules: ['fr3.siege.storming-example-wall-destroyed'],
     },
   ],

@@ -227,7 +227,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
   id: 'storm',
   name: 'Storm a wall',
   group: 'Storm',
-  says: 'At the end of the movement step, each unit rolls to reach the top; in the melee step those on the wall fight its defenders for it.',
+  says: 'At the end of the movement step, each unit rolls to reach the top; in the melee step, the units on the wall fight its defenders.',
   rules: ['fr3.siege.storm-melee', 'fr3.siege.storm-success', 'fr3.siege.storm-failure', 'fr3.siege.control-melee'],
   parts: [
     troopsPart<StormView>({

@@ -232,7 +232,7 @@ const enter: Procedure = procedure<EnterView, Stormed>({
   id: 'enter',
   name: 'Climb into a tower without a gate',
   group,
-  says: 'Friends climb with ladders into a tower of 1 BB that has no gate: they storm it, and its CF counts as 0.',
+  says: 'Friendly units can climb with ladders into a tower of 1 BB that has no gate. They storm it, and its CF counts as 0.',
   rules: ['fr3.structures.gateless-tower', 'fr3.siege.storm-melee'],
   parts: [
     troopsPart<EnterView>({

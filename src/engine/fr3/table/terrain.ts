@@ -28,7 +28,7 @@ export interface Terrain {
   readonly feared?: true;
 }
 
-/** The id of a spell, its version if it has several, and its chance in percent. */
+/** The id of a spell, its version if it has several, and the chance in percent that it takes effect. */
 export interface Enchantment {
   readonly spell: string;
   readonly choice?: string;

@@ -64,7 +64,10 @@ const causes: Readonly<Record<Cause, string>> = {
   'marker-covered': 'returns under other troops and is destroyed',
 };
 
-/** The results have events of their own, which can differ: an element that cannot recoil is destroyed. */
+/**
+ * This sentence leaves out the results, because they have events of their own. Such an event may differ from the result: an
+ * element that cannot recoil is destroyed.
+ */
 function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { kind: 'fight' }>): string {
   const verb = { 'close-combat': 'fights', shot: 'shoots at', spell: 'bespells' }[way];
   const aid = aids.length > 0 ? `, aided by ${namesOf(state, aids)},` : '';

@@ -32,7 +32,7 @@ const enemyMayHaveInvoked = ({ elements: enemies }: Side): boolean => {
   return enemyGods.length === 0 || enemyGods.some(({ appearances }) => appearances > 0);
 };
 
-/** The fates that an element can have next, against this enemy. */
+/** The fates (destroyed, ensorcelled, …) that players can record next for this element. */
 export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
   const could: Readonly<Record<Fate, boolean>> = {
     on: element.fate !== 'off' && element.fate !== 'joined',
@@ -45,7 +45,7 @@ export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
   return fates.filter((fate) => fate !== element.fate && could[fate]);
 }
 
-/** Why an element cannot have this fate now, with the rule that would have to allow it. */
+/** Why an element cannot have this fate now, with the rule that says when it can. */
 function noFate(element: Noted, fate: Fate): Refusal {
   const { name } = element;
   if (fate === element.fate) return refusal(`${name} already ${saysOf[fate]}.`);
@@ -167,7 +167,8 @@ export const rosterActions = {
     perform: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit) as Noted;
       const says = line(`${element.name} of ${state.sides[side].name} ${saysOf[fate]}.`, ...rulesOf[fate]);
-      // When a magician is gone, elements he had ensorcelled return. The players know which elements these are.
+      // When a magician is gone, elements he had ensorcelled return. The sheet does not record who ensorcelled an element, so it
+      // only reminds the players.
       const frees = element.type === 'magicians' && fate !== 'on';
       return reportOf(
         withElement(state, side, unit, { fate }),

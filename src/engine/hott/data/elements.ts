@@ -22,7 +22,7 @@ export interface Moves {
 export interface Element {
   readonly id: ElementId;
   readonly name: string;
-  /** The rule whose page is this type's page. */
+  /** The id of the rule that describes this type; its page is the page of the type. */
   readonly rule: string;
   readonly class: ElementClass;
   /** Army points. */

@@ -1,6 +1,6 @@
 /**
  * Paces on the table (hott.supplement.scale): battles measure in inches of 100 paces and keep positions on the kernel's grid of
- * 1/1024 inch. Sizes of bases are on the grid too, so that lines of elements touch exactly.
+ * 1/1024 inch. Sizes of bases are rounded to the grid too, so that lines of elements touch exactly.
  */
 import { onGrid } from '../../kernel/geometry.ts';
 import { baseDepths } from './figures/base-depths.ts';

@@ -160,7 +160,7 @@ export const sampleArmies: readonly SampleArmy[] = [
     'kestrel-rock',
     'Wings over Kestrel Rock',
     'The High Perch',
-    'A hero on wings picks the fight; the foot guards the rock.',
+    'A winged hero chooses where to fight, and infantry guards the rock.',
     general('aerial-heroes', 'Ser Ilka Kestrel'),
     many(5, 'flyers'),
     many(3, 'spears'),

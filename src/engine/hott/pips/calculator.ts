@@ -192,7 +192,7 @@ const god: Procedure = procedure<Waiting, God, God>({
     { says: 'It leaves before any PIPs are spent in that bound.', rules: ['hott.gods.departure'] },
     { says: 'If several gods have come, the one that came first leaves.', rules: ['hott.gods.several'] },
     {
-      says: 'To summon a dragon or to desorcell an element costs the same, but dragons and desorcelled elements do not leave.',
+      says: 'Summoning a dragon or desorcelling an element costs the same, but dragons and desorcelled elements do not leave.',
       rules: ['hott.dragons.summoning', 'hott.desorcelling.cost'],
     },
   ],

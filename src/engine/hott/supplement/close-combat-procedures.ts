@@ -76,7 +76,7 @@ const fight: Procedure = procedure<Fight, Ended>({
   id: 'close',
   name: 'Close combat',
   group: 'Close combat',
-  says: 'Both roll a d6 and add their combat factor and tactical factors. The side with the lower total is beaten. If its total is half the higher total or less, it is doubled instead.',
+  says: 'Both roll a d6 and add their combat factor and tactical factors. The side with the lower total is beaten. If its total is half the higher total or less, that side is doubled instead.',
   rules: ['hott.supplement.combat-total', 'hott.supplement.outcome-thresholds', 'hott.sequence.close-combat-both'],
   parts: [part('a', 'The first', 'knights'), part('b', 'The second', 'spears')],
   first: { a: {}, b: {} },

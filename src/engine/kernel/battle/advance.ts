@@ -6,7 +6,9 @@ import { inTurn, type Moment } from './report.ts';
 /** A check after an action. The check returns what happens next; null if the check does not apply. */
 export type Watch<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>> | null;
 
-/** A watcher that needs only the state. `work` may return a report or a chance; null if it does not apply. */
+/**
+ * A watcher that needs only the state. `work` returns a report, a chance of a report, or null if the watcher has nothing to do.
+ */
 export const watch =
   <State, Event extends HappenedBy>(
     work: (state: State) => Chance<Report<State, Event>> | Report<State, Event> | null,
@@ -22,14 +24,14 @@ export const changed = <State, Event extends HappenedBy>(
   now: Report<State, Event>,
 ): Report<State, Event> | null => (now.state === before ? null : now);
 
-/** The effects of a moment in play, in the order of `names`. Names without an effect are skipped. */
+/** The effects that chapters claim at one moment of play, in the order of `names`. Names that no chapter claims are skipped. */
 export const ordered = <Name extends string, Claim>(
   names: readonly Name[],
   claims: readonly (Partial<Readonly<Record<Name, Claim>>> | undefined)[],
 ): readonly Claim[] => names.flatMap((name) => claims.flatMap((claim) => claim?.[name] ?? []));
 
 export interface Advancing<State, Event extends HappenedBy> {
-  /** Whether the battle does not continue automatically: it is over, or the last action is not settled yet. */
+  /** Whether the battle stops here: it is over, or the last action is not settled yet. */
   rests(state: State): boolean;
   /**
    * The checks, in the order in which they run. The first check that applies acts, and then the checks start again from the top.

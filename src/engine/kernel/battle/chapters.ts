@@ -1,6 +1,6 @@
 /**
- * Chapters that only some battles need. Certain words in a set-up call for a chapter. If the set-up has none of them, the battle
- * never asks the chapter. Chapters can be loaded on demand, before their battle starts.
+ * Rule chapters that only some battles need. Each chapter lists words, and a battle uses the chapter only if its set-up contains
+ * one of these words. Chapters can be loaded on demand, before their battle starts.
  */
 import { onceFor } from '../memo.ts';
 

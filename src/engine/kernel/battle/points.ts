@@ -1,7 +1,7 @@
 /**
- * Points at which chapters take part. A point states in one place what is asked, and how the answers of several chapters become
- * one answer. The caller names only the point, and neither a chapter nor the default: `ask.isUnseen(state, unit)`. The first
- * argument always says which battle is meant.
+ * Extension points: questions that the engine asks all chapters of a battle. A point defines the question, and how the answers of
+ * several chapters become one answer. The caller names only the point, and neither a chapter nor the default:
+ * `ask.isUnseen(state, unit)`. The first argument always says which battle is meant.
  */
 import type { Chance } from '../chance.ts';
 import { onceFor } from '../memo.ts';
@@ -39,7 +39,7 @@ export const first = <Of extends (...args: never[]) => unknown>(): Point<Of> => 
 /** The first refusal that a chapter gives; null if there is none. */
 export const firstRefusal = <Of extends (...args: never[]) => Refusal | null>(): Point<Of> => first<Of>();
 
-/** What the first chapter does instead of the default; the default if none does. */
+/** Lets a chapter replace the default. The first chapter that does so counts; without one, the default is used. */
 export const instead = <Asked extends (...args: never[]) => unknown>(
   usual: Asked,
 ): Point<(...args: Parameters<Asked>) => ReturnType<Asked> | null, Asked> => ({
@@ -142,8 +142,9 @@ export type Asked<Points> = {
 };
 
 /**
- * Builds the functions that ask all chapters of a battle. `key` finds the battle of the first argument, for example its set-up,
- * and `partsOf` the functions of its chapters. The functions are combined once per battle.
+ * Builds the functions that ask all chapters of a battle. `key` returns an object that identifies the battle of the first
+ * argument, such as its set-up. `partsOf` returns the functions of that battle's chapters. The functions are combined once per
+ * battle.
  */
 export function askChapters<Points extends Readonly<Record<string, Point<never, Part>>>, Of, Key extends object>(
   points: Points,

@@ -28,11 +28,11 @@ export interface Outcome {
   readonly chance: Fraction;
 }
 
-/** The state after a turn, kind by kind. A kind that never occurs in the course is left out. */
+/** The state after one turn, kind by kind. A kind that occurs in none of the turns is left out. */
 export interface Stage {
   readonly row: number;
   readonly outcomes: readonly Outcome[];
-  /** The average of an additional number that the course follows. */
+  /** The average of the procedure's additional number (`Course.further`) after this turn. */
   readonly further?: Fraction;
 }
 
@@ -45,7 +45,7 @@ export interface Answer {
   readonly faces: readonly Faces[];
   /** Every kind of result that is possible. The chances add up to one. */
   readonly outcomes: readonly Outcome[];
-  /** The procedure's measures, in order. */
+  /** The values of the procedure's measures (`Measure`), in their order. */
   readonly measures: readonly Fraction[];
   /** The state after each turn, first to last. */
   readonly course: readonly Stage[] | undefined;
@@ -86,7 +86,7 @@ function stagesOf({ course }: Procedure, seen: unknown, turns: number): Stage[] 
   }));
 }
 
-/** The value of each measure. `last` gives the results at the end of the course. */
+/** The value of each measure. `last` gives the results after the last turn. */
 function measured(of: Procedure, result: Odds<unknown>, seen: unknown, last: () => readonly Outcome[]): readonly Fraction[] {
   return of.measures.map(({ kinds, of: when, is: counts }) => {
     if (when === 'course')
@@ -110,7 +110,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Only the measures of a valid question. */
+/** The values of the measures for a valid question, without the rest of the answer. */
 export function measuresOf(of: Procedure, question: Question): readonly Fraction[] {
   const seen = viewOf(of, question);
   const stages = once(() => stagesOf(of, seen, turnsOf(of, question)));
@@ -152,7 +152,7 @@ export function answerOf(of: Procedure, question: Question): Answer {
   };
 }
 
-/** The most steps of work for an answer: about a second on a good machine. */
+/** The maximum number of steps of work for an answer: about a second on a good machine. */
 export const mostSteps = 5_000_000;
 
 /** The exact odds. If the rules forbid the question, or it takes too long, the answer is a list of refusals. */

@@ -14,7 +14,7 @@ export interface Change {
   /** False if the change removes something. The name is then shown after “without”. */
   readonly adds: boolean;
   readonly question: Question;
-  /** The procedure's measures, in order. */
+  /** The values of the procedure's measures (`Measure`) before and after the change, in their order. */
   readonly before: readonly Fraction[];
   readonly after: readonly Fraction[];
 }

@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 /** The question with another kind, and the same circumstances as far as the rules allow. */
 export interface Compared extends KindOfPart {
   readonly question: Question;
-  /** The procedure's measures, in order; undefined if the rules forbid the question. */
+  /** The values of the procedure's measures (`Measure`), in their order; undefined if the rules forbid the question. */
   readonly measures: readonly Fraction[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export const comparedKinds = (of: Procedure, question: Question, key: string): C
 export interface Table {
   readonly rows: readonly KindOfPart[];
   readonly columns: readonly KindOfPart[];
-  /** By row and column: the measures of each question; undefined if the rules forbid it. */
+  /** By row and column: the question of each cell, with the values of its measures unless the rules forbid it. */
   readonly cells: readonly (readonly Compared[])[];
 }
 

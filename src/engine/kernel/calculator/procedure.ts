@@ -22,7 +22,7 @@ export interface KindOfPart {
   readonly says?: string;
 }
 
-/** What a part can name: ids with names, and the rule that lists them. */
+/** The things that a part can name, such as units: their ids and names, and the rules that list them. */
 export interface Kinds {
   /** The general term in a sentence: `unit`. */
   readonly noun: string;
@@ -45,7 +45,7 @@ export interface Asked<View> extends Circumstance<View> {
   readonly instead?: (seen: View) => readonly unknown[];
   /** Circumstances that are reset when this one changes. */
   readonly clears?: readonly string[];
-  /** The circumstance affects only the course, so it is shown beside the course. */
+  /** The circumstance affects only the turn-by-turn results, so it is shown beside them. */
   readonly ofCourse?: true;
 }
 
@@ -98,7 +98,7 @@ export interface Sum {
   /** The lowest face that succeeds. If the lowest face is higher than the number of sides, no face succeeds. */
   readonly needs?: number;
   readonly die?: number;
-  /** The result in words, if it is more than the lines plus the die: `4 of the table`. */
+  /** The total in words, if it is not simply the sum of the lines and the die: `4 of the table`. */
   readonly total?: string;
 }
 
@@ -140,8 +140,7 @@ export interface Kind<Result, View> {
 }
 
 /**
- * A probability that is used to compare answers: the chance of these kinds of result, either immediately or at the end of the
- * course.
+ * A probability that is used to compare answers: the chance of these kinds of result, either immediately or after the last turn.
  */
 export interface Measure<Result = unknown, View = unknown> {
   readonly name: string | ((seen: View) => string);
@@ -157,17 +156,17 @@ export interface Measure<Result = unknown, View = unknown> {
 export const measureNames = ({ measures }: Procedure, seen: unknown): string[] =>
   measures.map(({ name }) => (typeof name === 'string' ? name : name(seen)));
 
-/** The course of a procedure that is repeated turn after turn. */
+/** The turn-by-turn results of a procedure that is repeated every turn. */
 export interface Course<Later, View> {
   /** The key of the number of turns in addresses; by default `turns`. */
   readonly key?: string;
-  /** The course is calculated only when the user expands it, and the sentence does not include it. */
+  /** These results are calculated only when the user expands them, and the sentence does not include them. */
   readonly folded?: { readonly title: string; readonly says: string };
   /** An additional number to follow over the turns, such as the average of the markers left. */
   further?(seen: View): { readonly name: string; of(later: Later): number } | undefined;
-  /** Notes that are needed to read the course. */
+  /** Notes that the reader needs to understand these results. */
   notes?(seen: View): readonly Note[];
-  /** The name of what the course counts: `Turns`. */
+  /** The name of the unit of time: `Turns`. */
   readonly name: string;
   /** The heading of each row: `After turn`. */
   readonly row: string;

@@ -1,4 +1,4 @@
-/** Why a question has no answer: unknown names, values of the wrong form, and what the rules forbid. */
+/** The reasons why a question has no answer: unknown names, values of the wrong form, circumstances that the rules forbid. */
 
 import { isNumberFor, numberProblem, valueProblem } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
@@ -39,7 +39,10 @@ export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, s
   return undefined;
 }
 
-/** Problems with the form of a part's values. The limits of numbers are checked only if there is a view. */
+/**
+ * Problems with the form of a part's values. The limits of numbers are checked only if the facts of the question (`view`) are
+ * given.
+ */
 function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: unknown }): Refused[] {
   const found: Refused[] = [];
   for (const [id, value] of Object.entries(said)) {
@@ -58,7 +61,7 @@ function shapeProblem(asked: Asked<unknown>, value: unknown, view: { readonly se
   const { name, shape } = asked;
   if (shape.kind !== 'number') return view ? undefined : valueProblem(asked, value, undefined);
   if (view) return valueProblem(asked, value, view.seen);
-  // Without a view, the check is only whether the value is a number.
+  // Without the facts of the question, the maximum is not known.
   if (!isNumberFor(shape, value))
     return `${name} must be ${shape.inches ? 'a number of inches' : 'a whole number'}, not ${asData(value)}.`;
   const beyond = numberProblem(shape, value);
@@ -74,7 +77,7 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
     : [refused(course.key ?? 'turns', `${course.name} must be a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
-/** What the rules forbid for a part. */
+/** Refusals for the circumstances of a part that the rules forbid. */
 function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): Refused[] {
   const found: Refused[] = [];
   for (const { id, of, forbidden: why } of part.circumstances) {

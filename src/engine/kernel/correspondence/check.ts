@@ -97,7 +97,7 @@ async function brokenPromise(made: Promises, by: Side, entry: Entry, nth: number
   }
 }
 
-/** The knowledge from before, plus what a message reveals. */
+/** The knowledge of both sides after a message: the earlier knowledge, and what the message reveals. */
 const revealedBy = (knowledge: Knowledge, { by, entries }: Message): Knowledge =>
   entries.reduce((known, entry) => {
     if (entry.kind === 'reveal') return withAction(known, entry.of, entry.action);
@@ -116,7 +116,7 @@ interface Progress {
   readonly last: string;
   /** The number of entries so far. */
   readonly entries: number;
-  /** What both sides knew at the beginning, and from each message that revealed something. */
+  /** What both sides knew: one entry for the beginning, and one for each message that revealed something. */
   readonly epochs: readonly { readonly from: number; readonly knowledge: Knowledge; readonly takenBack: ReadonlySet<number> }[];
 }
 const beginning: Progress = {

@@ -162,8 +162,9 @@ export const isUndone = (entry: Entry | undefined): boolean =>
   entry?.kind === 'act' || entry?.kind === 'done' || entry?.kind === 'lead';
 
 /**
- * The battle after the first player has given a command to a new player by name, or to a player of his side by number. An empty
- * name takes it back, even while the battle waits for that player, and the message is then complete.
+ * The battle after the first player has given a command to a new player by name, or to a player of his side by number. With an
+ * empty name, the first player takes the command back. He may do so even while the battle waits for its player, and the message
+ * is then complete.
  */
 export const led = async <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,

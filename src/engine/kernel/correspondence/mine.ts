@@ -181,7 +181,10 @@ function hidden(
   ];
 }
 
-/** If a secret has to be revealed now, it can have mattered only in this many of the latest messages. */
+/**
+ * How many of the latest messages are checked for effects of a secret. A secret that must be revealed now cannot have mattered
+ * earlier.
+ */
 const lastMessages = 3;
 
 /**
@@ -263,11 +266,11 @@ export const written = (
   entries: readonly Entry[],
 ): Message => ({ by: side, ...(player === undefined ? {} : { player }), before: record.last, entries });
 
-/** Whether it is this player for whom the battle waits. */
+/** Whether the battle waits for this player. */
 export const isFor = (wait: Wait | null, { side, player }: Pick<Mine, 'side' | 'player'>): boolean =>
   wait !== null && wait.for === side && wait.player === player;
 
-/** What a device keeps if its player has been given a command. */
+/** The record on the device of a player who has been given a command. He has no secrets. */
 export const given = ({ side, entry }: Pick<Lead, 'side' | 'entry'>): Mine => ({
   side,
   player: entry,

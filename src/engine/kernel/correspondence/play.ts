@@ -44,8 +44,8 @@ export interface CorrespondenceSystem<Setup, State, Action, Event extends Happen
 }
 
 /**
- * What is known of secrets. Hidden parts of armies have a number. Sealed actions and standing answers have the number of their
- * entry.
+ * The secrets that are known. Hidden parts of armies are stored by their number, sealed actions and standing answers by the
+ * number of their entry.
  */
 export interface Knowledge {
   readonly parts: Readonly<Record<Side, ReadonlyMap<number, unknown>>>;
@@ -159,12 +159,12 @@ const notFixed = new NotFixed();
 
 class Broken extends Error {}
 
-/** What a side may send at any time, whether it is asked or not. */
+/** The kinds of entry that a side may send at any time, even if the battle does not wait for it. */
 const anytime: readonly Entry['kind'][] = ['hold', 'reveal', 'reveal-part', 'resign', 'standing', 'reveal-standing', 'withdraw'];
 
-/** What a side may send only when it is asked. */
+/** The kinds of entry that a side may send only when the battle waits for it. */
 const inTurn: readonly Entry['kind'][] = ['act', 'sealed', 'faces', 'done', 'lead'];
-/** What a player other than the first of a side may send. */
+/** The kinds of entry that players other than the first of a side may send. */
 const ofEveryPlayer: readonly Entry['kind'][] = ['act', 'faces', 'done'];
 
 /** An action that still has to be carried out. */

@@ -10,7 +10,7 @@ import { type Entry, otherSide, type Side } from './messages.ts';
 export interface AskedOf {
   /** The commands that may answer, in the order in which their players are asked. */
   readonly commands: readonly number[];
-  /** Whether each of these commands may act. Otherwise one answer settles the question. */
+  /** True if each of these commands may act. False if one answer settles the question for all of them. */
   readonly isShared: boolean;
   /**
    * Texts that identify the present step, phase and turn. A player who passes does so for one of these steps, phases or turns.
@@ -29,7 +29,7 @@ export interface CommandRules<State, Action> {
   /** The commands whose pieces act; empty if the action belongs to no command. */
   commandsOf(state: State, action: Action): readonly number[];
   /**
-   * How long an action passes: one of the `moments`, or an empty text for this question only. Undefined if the action is not a
+   * What an action passes for: one of the `moments`, or an empty text if only for this question. Undefined if the action is not a
    * pass.
    */
   passes(state: State, action: Action): string | undefined;
@@ -65,7 +65,7 @@ interface Passed {
   readonly side: Side;
   readonly player: PlayerId;
   readonly until: string;
-  /** How many steps had been made. */
+  /** The number of steps in the record when the player passed. */
   readonly at: number;
 }
 
@@ -146,8 +146,7 @@ export function turnOf<State, Action>(
 ): Turn {
   const first: Turn = { side, player: undefined, all: [undefined], left: [], isShared: false };
   if (!leads.some((lead) => lead.side === side) || seals || system.isSecret(state)) return first;
-  // The players follow from what this side sees and not from what the other side hides, because every device must name the same
-  // player.
+  // The player is computed only from what this side can see, because every device must name the same player.
   const asked = system.commands?.asked(system.shown?.(state, side) ?? system.ruleset.view?.(state, side) ?? state);
   if (!asked || asked.commands.length === 0) return first;
   const all = [...new Set(asked.commands.map((command) => leaderOf({ leads }, side, command)))];
@@ -195,7 +194,7 @@ export function whyNotTheirs<State, Action>(
       (each) => each.side === side && each.player !== player && each.until === '' && each.at === steps,
     );
     return until !== '' && shorter
-      ? `${called(shorter.player)} passes only now and wants to be asked again later. You can also pass only now.`
+      ? `${called(shorter.player)} passes only for now and wants to be asked again later. You too can pass only for now.`
       : null;
   }
   const others = commands.commandsOf(state, action).find((command) => leaderOf(players, side, command) !== player);

@@ -22,8 +22,8 @@ const alternate = (count: number, first: Side): readonly number[] =>
 
 /**
  * A column comes on line: the leader stays, and the next units come up beside it until `most` are on line. The `first` side is
- * filled first. The remaining units stay behind the leader. A column of several files does this file by file, each to the outer
- * side of its leader (two files only). The order of the bases is kept.
+ * filled first. The remaining units stay behind the leader. In a column of two files, the units of each file come up on the outer
+ * side of that file's leader. More files are not supported. The order of the bases is kept.
  */
 export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;

@@ -87,7 +87,7 @@ function seedOf({ with: given }: Note): number | null {
   return given.length === 1 && only && 'number' in only && Number.isInteger(only.number) ? only.number : null;
 }
 
-/** Reads a game and plays it through. If a game breaks off, the part before is kept. */
+/** Reads a game and plays it through. If an error stops the game, the result still has the moves before the error (`kept`). */
 export function readGame<Setup, State, Action extends AnyAction>(
   notated: Notated<Setup, State, Action>,
   text: string,

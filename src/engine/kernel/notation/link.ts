@@ -11,9 +11,9 @@ import { longest } from './vocabulary.ts';
 const plain = 'a';
 const worded = 'b';
 const checkLength = 4;
-/** The most bytes for one character of text. */
+/** The maximum number of bytes for one character of text. */
 const mostBytes = 3;
-/** The most bytes that one byte of DEFLATE can expand to. */
+/** The maximum number of bytes to which one byte of DEFLATE can expand. */
 const mostSwelling = 1032;
 
 const toLetters = (bytes: Uint8Array): string =>
@@ -61,7 +61,7 @@ export function unpacked(link: string, words = ''): Read<string> {
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
   const form = dictionaryOf(link.slice(0, 1), words);
   const letters = link.length - 1 - checkLength;
-  // After whole groups of four letters, a single letter cannot hold a byte.
+  // Four letters hold three bytes. A single letter after the last group of four cannot hold a byte, so the link was cut off.
   if (form && (letters < 1 || letters % 4 === 1)) return wrong(cutOff);
   if (!form)
     return wrong(

@@ -23,7 +23,7 @@ interface Reading {
   readonly sides: readonly string[];
   /** The game's word for a piece, like `unit`. */
   readonly noun: string;
-  /** The most pieces that one text may have, and the message if it has more. */
+  /** The maximum number of pieces in one text, and the message for a text with more. */
   readonly most: number;
   readonly tooMany: string;
   /** The width of bases in millimetres, if the text does not give it. */

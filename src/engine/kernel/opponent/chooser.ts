@@ -25,7 +25,7 @@ export interface Choosing<State, Action, Side extends string> {
   readonly ruleset: Pick<Played<State, Action, Side>, 'perform' | 'refuse'>;
   readonly sight: Sight<State, Action, Side>;
   readonly list: (state: State) => Iterable<Action>;
-  /** The most dice results considered for one action. */
+  /** The maximum number of dice results considered for one action. */
   readonly leaves: number;
   readonly effort: Effort;
   /** Options that are already known. The side that chooses first gets them. */
@@ -37,7 +37,7 @@ export interface Choosing<State, Action, Side extends string> {
   readonly once?: (listed: State, now: State) => boolean;
 }
 
-/** What a side knows: its options, the state in which they were listed, and its action for passing. */
+/** What is stored for a side: its options, the state in which they were listed, and its action for passing. */
 interface Knowledge<State, Action> {
   known: Option<State, Action>[];
   listed?: State;
@@ -70,7 +70,7 @@ export function chooser<State, Action, Side extends string>({
   // Each side has its own options, because the other side may be asked something in between.
   const bySide = new Map<Side, Knowledge<State, Action>>();
   let unused = given;
-  // The state after the last choice, if no dice were rolled. The worth of the state is already known.
+  // The state after the last choice, if no dice were rolled. Its value is already known.
   let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
   const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];
@@ -109,7 +109,7 @@ export function chooser<State, Action, Side extends string>({
   };
 }
 
-/** Passes the actions through. Each action counts as one state. */
+/** Yields the given actions, and counts each of them as one judged state. */
 export function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
   for (const action of actions) {
     effort.judged++;

@@ -5,7 +5,7 @@ import type { Report } from '../ruleset.ts';
 /** How many dice are followed together, face by face, before equal results are merged. Two is the number of dice in a melee. */
 const together = 2;
 
-/** Where the next dice lead: to results, or to further rolls, each with its share. */
+/** Where the next dice lead: to results, or to further rolls, each with its probability. */
 interface Ends<T> {
   readonly values: Map<T, number>;
   readonly rolls: Map<Roll<T>, number>;
@@ -49,8 +49,8 @@ interface Spin {
 }
 
 /**
- * A sample of a few ends. The ends are taken at equal intervals of the cumulative share, so that each end is taken about as often
- * as it occurs.
+ * A sample of the results and further rolls to which some dice lead. The sample is taken at equal intervals of the cumulative
+ * probability, so that each of them occurs in it about as often as with real dice.
  */
 function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): readonly Chance<T>[] {
   const most = Math.max(1, Math.floor(leaves));
@@ -67,7 +67,8 @@ function sampleOf<T>({ values, rolls }: Ends<T>, leaves: number, spin: Spin): re
 }
 
 /**
- * The likeliest of all ends. If several are equally likely, the first one is chosen, and results are preferred to further rolls.
+ * The likeliest of the results and further rolls. If several are equally likely, the first one is chosen, and results are
+ * preferred to further rolls.
  */
 function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
   let best: Chance<T> | undefined;
@@ -96,9 +97,9 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. The mean is exact if the numbers of different results of the rolls,
- * multiplied along any sequence of rolls, are never above `leaves`. Beyond that limit, only a sample of results is followed. The
- * mean is the same on every machine.
+ * The mean of a number calculated from each result. Every sequence of rolls has a number of possible outcomes. While it is at
+ * most `leaves`, the mean is exact. Beyond that limit, only a sample of results is followed. The mean is the same on every
+ * machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);

@@ -1,13 +1,13 @@
-/** A player that looks one action ahead: it chooses the highest average worth, by the exact odds of the dice. */
+/** A player that looks one action ahead: it chooses the action with the highest average value, by the exact odds of the dice. */
 import type { Chance } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import { type Played, type Player, type Sight, stepByStep } from './player.ts';
 
-/** The most dice results considered for one action. No action in a battle has that many. */
+/** The maximum number of dice results considered for one action. No action in a battle has that many. */
 const leaves = 100;
 
-/** An action, its chance, and its average worth to the side that decides. */
+/** An action, its chance (the tree of its dice and results), and its average value to the side that decides. */
 export interface Weighed<State, Action> {
   readonly action: Action;
   readonly chance: Chance<Report<State>>;
@@ -18,7 +18,7 @@ export interface Weighed<State, Action> {
 const trifle = 1e-6;
 
 /**
- * The average worth of an action, together with its chance. For an action that passes, the chance is calculated only on demand.
+ * The average value of an action, together with its chance. For an action that passes, the chance is calculated only on demand.
  */
 function weighedBy<State, Action, Side extends string>(
   { worth, passes }: Sight<State, Action, Side>,
@@ -70,7 +70,7 @@ export function best<State, Action>(all: Iterable<Weighed<State, Action>>): Weig
   return found;
 }
 
-/** The action with the highest worth to the side that decides, the first if several are equal. */
+/** The action with the highest value to the side that decides, the first if several are equal. */
 export function greedyAction<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   sight: Sight<State, Action, Side>,

@@ -66,7 +66,8 @@ export function ideasOf<State, Action, Side extends string>(
   };
   const first = [...weighAll(thought, judgement, from)].sort((a, b) => b.value - a.value);
   /**
-   * The known options for the first action, evaluated again with another worth. A plan by that worth begins with these options.
+   * The known options for the first action, with their gains by another valuation. A plan made by that valuation begins with
+   * these options.
    */
   const optionsBy = (worth: Worth<State, Side>, all: readonly Weighed<State, Action>[]): readonly Option<State, Action>[] => {
     const here = worth(from, side);

@@ -20,7 +20,7 @@ export const levels: readonly Level[] = [
   {
     id: 'recruit',
     name: 'The Recruit',
-    says: 'Moves its troops one by one, and thinks of the harm that it can do, never of its own losses.',
+    says: 'Moves its troops one by one and considers only the harm that it can do, not its own losses.',
   },
   {
     id: 'sergeant',

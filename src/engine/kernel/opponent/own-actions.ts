@@ -14,7 +14,7 @@ export interface Thought<State, Action, Side extends string> {
   readonly from: State;
   readonly side: Side;
   readonly ahead: Ahead;
-  /** The most actions in one plan. */
+  /** The maximum number of actions in one plan. */
   readonly longest: number;
   /** Whether thinking must end: the budget of states is used up, or the caller wants to stop. */
   readonly isOver: () => boolean;
@@ -28,7 +28,7 @@ export interface Plan<State, Action> {
   readonly chance: Chance<Report<State>>;
   /** The plan's average forecast, without simulations. */
   readonly mean: number;
-  /** The plan's worth in each simulation so far. */
+  /** The value that the plan reached in each simulation so far. */
   readonly proved: number[];
 }
 

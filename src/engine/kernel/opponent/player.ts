@@ -14,7 +14,7 @@ export interface Player<State, Action> {
   plan(state: State, stop?: Stop): readonly Action[];
   /**
    * Thinks about a state in steps, for callers that have other work to do in between. Afterwards the next choice for this state
-   * is known. Players that need no time do not have this function.
+   * is known. Players that choose immediately do not have this function.
    */
   thinking?(state: State, stop?: Stop): Generator<undefined, void>;
 }
@@ -26,7 +26,7 @@ export type Played<State, Action, Side extends string> = Pick<
 >;
 
 /**
- * The worth of a state to a side: a number in the system's own unit, higher is better. The worth must depend only on its
+ * How good a state is for a side: a number in the system's own unit, higher is better. The number must depend only on the
  * arguments.
  */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
@@ -81,10 +81,12 @@ export interface Pace {
 /** What a system provides for planning players. */
 export interface Judgement<State, Action, Side extends string> extends NearJudgement<State, Action, Side> {
   /**
-   * The worth of a state at the end of a simulation. `worth` compares actions, whereas this function predicts the final result.
+   * The value of a state at the end of a simulation. `worth` compares actions, whereas this function predicts the final result.
    */
   readonly forecast: Worth<State, Side>;
-  /** How many times the turn has passed so far. Simulations that are compared end after the same number. */
+  /**
+   * How many times the turn has passed so far. Simulations that are compared with each other end after the same number of phases.
+   */
   readonly phase: (state: State) => number;
   /**
    * A value that identifies what is planned together, such as the step of a phase. A plan continues as long as this value is the
@@ -115,7 +117,7 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   readonly assumed?: (state: State) => State;
 }
 
-/** The same sight, but with a different worth. */
+/** What a player needs to judge single actions, with another function for the value of a state. */
 export const withWorth = <State, Action, Side extends string>(
   by: Worth<State, Side>,
   { passes }: Sight<State, Action, Side>,
@@ -146,7 +148,7 @@ export const withDeployment = <State, Action>(
       }
     : player;
 
-/** The thinking of a player in steps; nothing if it needs no time. */
+/** Lets a player think about a state, in steps. Yields nothing for a player that chooses immediately. */
 export function* thinkingOf<State, Action>(player: Player<State, Action>, state: State, stop?: Stop): Generator<undefined, void> {
   if (player.thinking) yield* player.thinking(state, stop);
 }

@@ -11,7 +11,7 @@ export interface Ahead {
   readonly phases: number;
   /** The largest number of decisions in a simulation. */
   readonly most: number;
-  /** The most dice results considered for one action. */
+  /** The maximum number of dice results considered for one action. */
   readonly leaves: number;
 }
 
@@ -27,10 +27,10 @@ export interface Ways<State, Action, Side extends string> {
 }
 
 /**
- * The worth of a state to a side in one simulation with these dice, until a number of phases have begun since the state of the
- * decision. In the current step, the side may use all of its actions, whatever the plan. In later steps both sides use the shorter
- * list. The immediate effect of the dice on the forecast, above or below the mean, is subtracted, so that a few simulations tell
- * as much as many.
+ * The value that a side reaches in one simulation from this state with these dice. The simulation ends when a number of phases
+ * have begun since the state of the decision. In the current step, the side may use all of its actions, whatever the plan. In
+ * later steps both sides use the shorter list. The immediate effect of the dice on the forecast, above or below the mean, is
+ * subtracted, so that a few simulations tell as much as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,

@@ -13,14 +13,14 @@ import { playedOn } from './playing-on.ts';
 export interface Round {
   /** The number of phases that begin before each simulation ends, as in `Ahead`. */
   readonly phases: number;
-  /** The most plans in this round, without the player's own. */
+  /** The maximum number of plans in this round, not counting the player's own. */
   readonly plans: number;
   /** The number of simulations of each plan by the end of the round, counting only those with this many phases. */
   readonly throws: number;
 }
 
 export interface RaceRules {
-  /** The most plans in the first round, with the player's own. */
+  /** The maximum number of plans in the first round, including the player's own. */
   readonly plans: number;
   /** How many of the best plans of the first round are combined in pairs, before the second round. */
   readonly joined: number;

@@ -6,7 +6,7 @@ import type { Report } from '../ruleset.ts';
 import { expectation } from './expectation.ts';
 import type { Played } from './player.ts';
 
-/** The named parts of the worth of a state to a side. The parts add up to the system's `Worth`, and higher is better. */
+/** The named parts of the value of a state for a side. The parts add up to the system's `Worth`, and higher is better. */
 export type Aspects<State, Side extends string, Aspect extends string> = (
   state: State,
   side: Side,
@@ -18,7 +18,7 @@ export interface Reason<Aspect extends string> {
   readonly change: number;
 }
 
-/** The most dice results considered for one action, as for the greedy player. */
+/** The maximum number of dice results considered for one action, as for the greedy player. */
 const leaves = 100;
 /** Smaller changes are ignored. */
 const least = 1e-6;

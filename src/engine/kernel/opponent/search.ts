@@ -17,7 +17,7 @@ export interface Budget extends Omit<Ahead, 'phases'>, RaceRules {
    * The number of states that may be judged for one decision. The current simulation is finished even if the number is reached.
    */
   readonly states: number;
-  /** The most actions in one plan. */
+  /** The maximum number of actions in one plan. */
   readonly longest: number;
 }
 

@@ -15,7 +15,7 @@ import { type Blow, blowAttack, blowHits, plainOnset, striking } from './blow.ts
 import { mostStrikes, strikes } from './strike.ts';
 
 const group = 'One attack';
-/** The most hits possible: those of the best troops against Armor 1. */
+/** The maximum number of hits: those of the best troops against Armor 1. */
 const mostHits = d6 + figures.best;
 
 const usualMe = { ...usualFighter, ...plainOnset } as unknown as Said;

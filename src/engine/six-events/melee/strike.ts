@@ -3,7 +3,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import { melee } from '../data/figures/melee.ts';
 import { diceHit } from '../hits.ts';
 
-/** The most strikes that these hits give. */
+/** The maximum number of strikes that these hits give. */
 export const mostStrikes = (hits: number): number => Math.floor(hits / melee.hitsPerTrade);
 
 /** The Vitality that the character loses to these strikes. Armor does not matter. */

@@ -47,7 +47,7 @@ const shooter: Part<View> = {
         forbidden: ({ me, blind }) =>
           isTroops(me) && 2 * blind > living(me)
             ? {
-                because: `At least half of the ${living(me)} figures must see the target, and ${living(me) - blind} do.`,
+                because: `At least half of the ${living(me)} figures must see the target, but only ${living(me) - blind} can.`,
                 rules: ['six-events.ranged.line-of-sight'],
               }
             : undefined,

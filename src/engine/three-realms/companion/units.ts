@@ -12,7 +12,7 @@ import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } fro
 import { companyOf, lostOf, massCasualties, type State, type Trait, traits, type Unit, unitOf, withSide } from './state.ts';
 import { phaseOf } from './turn.ts';
 
-/** Why a unit tests drive. */
+/** Why a unit tests its drive. */
 /** Whether the first player of the first game turn is known, so that deployment is over. */
 const hasBegun = ({ turn, firstPlayer }: State): boolean => turn > 1 || firstPlayer !== null;
 

@@ -62,7 +62,7 @@ export const sequence: readonly Step[] = [
       'melee.locked-unit-acts',
     ],
   ),
-  action('rally', 'Rally', 'drive.rally', 'A broken unit tests drive; if it fails it runs on.', [
+  action('rally', 'Rally', 'drive.rally', 'A broken unit tests its drive; if it fails it runs on.', [
     'drive.rally-penalty',
     'drive.rally-penalty-fades',
     'drive.rally-failed',
@@ -103,7 +103,7 @@ export const sequence: readonly Step[] = [
     'mass-casualties',
     'Mass casualties',
     'drive.mass-casualties',
-    'Units that lost half of their models in this unit turn test drive.',
+    'Units that lost half of their models in this unit turn test their drive.',
     ['drive.mass-casualties-once', 'drive.test', 'drive.break-move', 'unit-rules.automaton', 'turn.action-phase-end'],
   ),
   melee('choose', 'Choose a melee', 'melee.choose-melee', 'The attacker of the battle picks; one after another, until all are fought.', [

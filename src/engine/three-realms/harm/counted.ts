@@ -1,5 +1,5 @@
 /**
- * What blows leave of a line of models, counted by number of hits and not face by face. Groups of models are encoded as numbers,
+ * What is left of a line of models after the blows, worked out from the number of hits instead of every die face. Groups of models are encoded as numbers,
  * so that two groups can be joined by an addition. The denominator of every weight is a power of the number of die faces.
  */
 import { work } from '../../kernel/budget.ts';

@@ -40,7 +40,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     return [
       refused(
         `${side}.front`,
-        `The hits of each poisoned model share a d5. This page cannot calculate with more than ${mostShared} of these dice.`,
+        `Each model with a poisoned weapon rolls one d5 for all its hits. This page cannot calculate with more than ${mostShared} of these dice.`,
         'three-realms.melee-weapons.poisoned',
       ),
     ];

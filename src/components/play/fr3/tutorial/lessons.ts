@@ -39,7 +39,7 @@ const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
   return all.find((action) => size(action) === Math.max(...all.map(size)));
 };
 
-/** What a move has cost on the move counter. A move is free if the general leads the group. */
+/** Says what a move cost on the move counter. A move is free if the general leads the group. */
 function movesTaken(before: State, after: State): string {
   const [had, left] = [movesLeft(before.sheet), movesLeft(after.sheet)];
   const rest = left === 1 ? '1 move is left' : `${left} moves are left`;
@@ -54,7 +54,7 @@ export const lessons: readonly Lesson[] = [
     title: 'The aim of the battle',
     asked: ['missiles', 'movement'],
     says: (state) => [
-      `You lead ${armyName(state, 'A')}, the blue army, against ${armyName(state, 'B')} in red. Destroy enemy units: each scores its points.`,
+      `You lead ${armyName(state, 'A')}, the blue army, against ${armyName(state, 'B')} in red. Destroy enemy units: you score the cost of each one in points.`,
       `The header shows the points and each side’s morale clock. It begins at ${moraleClock.start} and says how many moves you have in a phase. Each phase that you lose lowers the clock by ${moraleClock.lostPhase}. The battle ends when a clock falls to ${victory.clockAtEnd}.`,
     ],
     counts: [],

@@ -37,7 +37,7 @@ export const lessons: readonly Lesson[] = [
     asked: ['moves', 'shooting'],
     says: (state) => [
       `${armyName(state, 'A')} is your army, in blue. ${armyName(state, 'B')}, red and hatched, wants the money in your tower, at the edge of the table behind you.`,
-      `A side is beaten at the end of a bound if it has lost its general or half its army points, and more than the enemy has lost. Here that is ${Math.ceil(armyPoints(state, 'B') / 2)} of ${armyPoints(state, 'B')} points. A side that loses its stronghold loses at once.`,
+      `A side is beaten at the end of a bound if it has lost its general or half its army points, and has lost more army points than the enemy. Here that is ${Math.ceil(armyPoints(state, 'B') / 2)} of ${armyPoints(state, 'B')} points. A side that loses its stronghold loses at once.`,
     ],
     counts: [],
     learned: '',

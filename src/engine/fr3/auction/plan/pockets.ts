@@ -1,4 +1,4 @@
-/** What both sides still have within a turn. */
+/** The spells and points that both sides still have at a moment of a turn. */
 import { type Auction, defenceLevels } from '../auction.ts';
 import { needed, type Plan, repeatable, type Wish } from './wishes.ts';
 
@@ -13,7 +13,7 @@ export interface Pockets {
 
 const nothingLeft: Pockets = { wanted: 0, own: 0, army: 0, theirOwn: 0, theirArmy: 0 };
 
-/** What both sides have at the start. */
+/** The spells and points that both sides have at the start of the turn. */
 export const atFirst = ({ wishes, caster, defender }: Plan): Pockets => ({
   wanted: (1 << wishes.length) - 1,
   own: caster.own,

@@ -1,6 +1,6 @@
 /**
- * Names and prices of everything that characters and troops can have except leaders and arms: magic users, belongings, innate
- * abilities, spells.
+ * Names and prices of everything that characters and troops can have except leaders and arms: magic users, abilities, items,
+ * innate abilities, spells.
  */
 import { innateOf } from '../../data/innate.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';

@@ -225,7 +225,7 @@ export const lookUps = {
   spellHead: known<(id: string) => SpellHead | undefined>('spells'),
   spellName: known<(id: string) => string>('spells'),
   magicUser: known<(id: string) => MagicUser | undefined>('magic users'),
-  /** What characters have besides their rank, as listed in the roster builder. */
+  /** The abilities and items of characters, as listed in the roster builder. */
   belonging: known<(id: string) => Ability>('belongings'),
   makesMajor: known<(id: string) => boolean>('belongings'),
   effect: known<(id: string) => EffectKind>('effects'),

@@ -1,6 +1,7 @@
 /**
- * What characters have besides rank and magic: abilities, items, stored spells, inventions. Ids, names and prices are those of
- * the roster builder. This file says which belongings have an effect in a battle, and what each does for the bearer's unit.
+ * Everything that characters have besides rank and magic: abilities, items, stored spells, inventions. Ids, names and prices are
+ * those of the roster builder. This file calls them belongings. It says which of them have an effect in a battle, and what each
+ * does for the unit of the character who has it.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -11,16 +12,16 @@ import type { MeleeSide } from '../../melee/question.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 
 export interface Belonging {
-  /** Bonuses or penalties that the unit gets from the bearer (fr3.characters.bonus-notation). */
+  /** Bonuses or penalties that the unit gets from the character who has the item or ability (fr3.characters.bonus-notation). */
   readonly lends?: Bonuses;
-  /** Circumstances that apply to the unit in every melee, test of nerve and volley. */
+  /** Circumstances of the unit in every melee, test of nerve and volley. */
   readonly unit?: Partial<Omit<MeleeSide, 'unit'>>;
   /** The groups of the unit table that benefit. Without this field every group benefits. */
   readonly groups?: readonly string[];
 }
 
 /**
- * The abilities, items and inventions that the battle plays. Add new ones here. `sold.ts` adds stored spells and innate
+ * The abilities, items and inventions that are supported in battles. Add new ones here. `sold.ts` adds stored spells and innate
  * abilities.
  */
 export const belongings: Readonly<Record<string, Belonging>> = {
@@ -88,7 +89,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'holy-hand-grenade': {},
 };
 
-/** Belongings that affect the unit. A stronger one comes after the one it overrides. */
+/** The items and abilities that affect the unit. If one overrides another, the stronger one comes later. */
 export const unitBelongings: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
 
 const belongingsInPlay = onceFor(
@@ -96,6 +97,6 @@ const belongingsInPlay = onceFor(
     new Set([...armies.A.characters, ...armies.B.characters].flatMap(({ has = [] }) => has)),
 );
 
-/** Whether any character in the battle has this belonging. If no character has this belonging, the search is skipped. */
+/** Whether any character in the battle has this item or ability. If none has it, callers skip their search for units with it. */
 export const anybodyHas = (setup: Setup, id: string): boolean => belongingsInPlay(setup).has(id);
 export const anybodyHasAny = (setup: Setup): boolean => belongingsInPlay(setup).size > 0;

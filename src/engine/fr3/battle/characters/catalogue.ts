@@ -1,4 +1,6 @@
-/** The belongings that the battle plays, with their names and prices from the roster builder. */
+/**
+ * The abilities, items and other belongings that are supported in battles, with their names and prices from the roster builder.
+ */
 import { type Ability, abilityOf } from '../../muster/abilities.ts';
 import { storedSpells } from '../../muster/stored-spells.ts';
 import { innateIds } from '../innate/ids.ts';

@@ -12,7 +12,7 @@ import { anybodyHas } from './belongings.ts';
 
 const nothing: readonly string[] = [];
 
-/** The ids of a character's belongings. */
+/** The ids of the character's abilities and items. */
 export const hasOf = (state: State, character: BattleCharacter): readonly string[] =>
   characterSetup(state, character).has ?? nothing;
 

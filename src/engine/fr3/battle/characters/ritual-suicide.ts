@@ -19,7 +19,7 @@ const mayChoose = ({ setup }: State, side: SideId): boolean => setup.armies[side
 const isGeneral = (state: State, character: BattleCharacter): boolean =>
   characterSetup(state, character).leader.startsWith('general');
 
-/** For each decision, the deeds of a unit (in `did`) that show that the step has begun. */
+/** For each question, the actions recorded for a unit (in `did`) that show that the step has begun. */
 const deeds: Readonly<Record<string, readonly (keyof Did)[]>> = {
   rally: ['rallied'],
   missiles: ['fired', 'bombarded'],

@@ -48,7 +48,10 @@ const targets = (state: State, side: SideId): readonly BattleCharacter[] =>
     (each) => each.side === enemyOf(side) && each.status === 'in play' && !isThief(characterSetup(state, each)),
   );
 
-/** The state with this character's belongings changed in the shared set-up. The character's cost stays the same. */
+/**
+ * The state after the character has gained or lost an item, which is recorded in the shared set-up. The character's cost stays
+ * the same.
+ */
 function withThings(state: State, { id, side }: BattleCharacter, has: (now: readonly string[]) => readonly string[]): State {
   const { armies } = state.setup;
   const army = armies[side];
@@ -71,8 +74,8 @@ const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: Character
 });
 
 /**
- * Whether the character could have bought this in addition to his belongings. A battle does not know the army list, so every list
- * purchase counts as allowed.
+ * Whether the character could have bought this in addition to the items and abilities that he has. A battle does not know the
+ * army list, so every list purchase counts as allowed.
  */
 function couldBuy(character: CharacterSetup, item: string): boolean {
   const person = personOf(character);

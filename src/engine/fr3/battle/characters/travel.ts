@@ -47,8 +47,8 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
   );
 
 /**
- * Whether an enemy blocks the straight path of an individual, whose base is a quarter of the usual width. The parameter `but`
- * names a unit that never blocks it.
+ * Whether an enemy blocks the straight path of an individual, whose base is a quarter of the usual width. The unit with the id
+ * `but` never blocks the path.
  */
 export function isBarred(state: State, { side }: BattleCharacter, from: Base, to: Point, but: PieceId | null = null): boolean {
   const small: Base = { ...from, width: baseSide / 4, depth: baseSide / 4 };

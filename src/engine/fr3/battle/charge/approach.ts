@@ -66,7 +66,7 @@ export interface Reached {
   readonly wraps: boolean;
   /** The table as the charge starts: a 2x2 unit has already turned. */
   readonly from: BattleReport;
-  /** Null if the chargers line up with the enemy. */
+  /** The enemy that lines up with the chargers; null if the chargers line up with the enemy. */
   readonly linedUp: LinedUp | null;
   /** The chargers come to the surface to make contact. */
   readonly lands: boolean;

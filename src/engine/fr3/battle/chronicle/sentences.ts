@@ -172,7 +172,8 @@ const alike = (one: BattleEvent, other: BattleEvent): boolean =>
   'unit' in one && 'unit' in other && JSON.stringify({ ...one, unit: '' }) === JSON.stringify({ ...other, unit: '' });
 
 /**
- * Events as sentences. The same event for several units in a row becomes one sentence, even if notes of the sheet come between.
+ * Events as sentences. If the same event happens to several units in a row, it becomes one sentence, even if there are entries on
+ * the record sheet in between.
  */
 export function tellAll(
   state: State,

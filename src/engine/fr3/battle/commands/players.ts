@@ -11,7 +11,7 @@ import type { State } from '../vocabulary/state.ts';
 import { actorsOf } from './actors.ts';
 import { decidingCommands } from './deciding.ts';
 
-/** Questions in which the players act one after another, each with the pieces of their own command. */
+/** Questions that several players answer, each for the pieces of their own command. */
 const shared: readonly AskKind[] = ['deploy', 'rally', 'missiles', 'lay', 'shed', 'movement', 'melee', 'magic'];
 
 const commandsOfPieces = (state: State, side: SideId, ids: readonly PieceId[]): readonly number[] => {

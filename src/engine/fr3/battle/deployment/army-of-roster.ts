@@ -1,6 +1,6 @@
 /**
  * Converts a roster to a battle's army, with the full costs that victory points use. Refuses rosters that are not legal, and
- * rosters with anything that the battle does not play yet. The refusal names what is not played yet.
+ * rosters with anything that battles do not support yet. The refusal says what is not supported.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
@@ -60,7 +60,7 @@ const kitOf: Readonly<Record<string, Kit>> = {
   'mutation-rally': { mutation: true },
   'missile-type': { model: 'missile' },
 };
-/** Options that the battle knows under another name, or that also give other arms. */
+/** Options that have another name in battles, or that also give other arms. */
 const armsOf: Readonly<Record<string, ArmsId>> = {
   'mutation-fear': 'feared',
   'mutation-movement': 'fleet',
@@ -172,7 +172,7 @@ function takesCharacter(unit: MusteredUnit, powers: Powers): boolean {
   );
 }
 
-/** The abilities of a leader that the battle plays. */
+/** The abilities of leaders that are supported in battles. */
 const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 
 const castsInBattle = (id: string): boolean => magicUserOf(id) !== undefined;
@@ -193,7 +193,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const magic = person.has.find(castsInBattle);
   const user = magic === undefined ? undefined : magicUserOf(magic);
   const lore = user ? loreFor(list.id, user, grade === 'general') : [];
-  // Belongings that a character gets free from the army list: for example fr3.armies.faerie-free-taunt.
+  // Abilities and items that a character gets free from the army list: for example fr3.armies.faerie-free-taunt.
   const given = belongingIds.filter((id) => !person.has.includes(id) && isInBattle(id) && isGiven(each, id));
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit
@@ -216,7 +216,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   };
 }
 
-/** Purchases for the whole army that the battle plays. */
+/** Purchases for the whole army that are supported in battles. */
 const playedExtras: readonly string[] = [
   'camp',
   'baggage-train',
@@ -283,7 +283,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   };
 }
 
-/** The set-up for two rosters on a table, for example one drawn by `drawLandscape`. */
+/** The set-up of a battle between two rosters on a given table, for example one drawn by `drawLandscape`. */
 export function setupOfRosters(
   rosters: Readonly<Record<SideId, Roster>>,
   { table, terrain, objective }: Pick<Setup, 'table' | 'terrain' | 'objective'>,

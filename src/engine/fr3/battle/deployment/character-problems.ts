@@ -1,4 +1,4 @@
-/** What is wrong with a character in a set-up that a player has written or sent. */
+/** Checks a character in a set-up that a player has written or sent, and reports what is wrong. */
 import { didYouMean } from '../../../kernel/nearest.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { belongingIds, belongingOf, isPlayedBelonging } from '../characters/catalogue.ts';
@@ -34,7 +34,7 @@ export function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = 
     : null;
 }
 
-/** Checks that the battle plays a character's belongings and that he may have them. */
+/** Checks that battles support a character's abilities and items, and that he may have them. */
 export function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
   if (!Array.isArray(has)) return wrong(`${where}: the character’s abilities and items must be a list of words.`);
   for (const id of has) {
@@ -72,7 +72,10 @@ export function selfProblem({ troops, characters }: Army, at: number, where: str
     : wrong(`${where}: a unit that is itself a character cannot attach.`, 'fr3.characters.unit-characters-do-not-attach');
 }
 
-/** Illusions that an army starts with (fr3.illusions.before-battle): only of types in the army, and only with a caster. */
+/**
+ * Checks an illusion that an army starts with (fr3.illusions.before-battle): its type must be in the army, and the army needs a
+ * caster.
+ */
 export function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { illusion, type, with: host } = troops[at] as TroopSetup;
   if (illusion === undefined || illusion === false) return null;

@@ -33,7 +33,9 @@ const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.
 const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
 const depthOf = (bases: readonly Base[]): number => Math.max(...bases.map(({ depth }) => depth));
 
-/** Bases for units in ranks `wide` units across, with their fronts aligned. The centre of the first base is at (x, y). */
+/**
+ * The bases of units in ranks that are `wide` units across, with their fronts aligned. The centre of the first base is at (x, y).
+ */
 function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed): readonly Base[] {
   const bases = basesOf(state, ids);
   const first = { ...(bases[0] as Base), x, y, facing: facingOf(state, side) };
@@ -113,7 +115,10 @@ export function inZoneOf(state: State, side: SideId, base: Base): boolean {
 const outOfElement = (state: State, ids: readonly PieceId[], bases: readonly Base[]): readonly BattleUnit[] =>
   anyLeviathan(state) ? ids.map((id) => unitAt(raised(state, ids, bases), id)).filter((unit) => isAground(state, unit)) : [];
 
-/** Whether there is still room for a unit in its element. Without room, the unit begins on the surface and stays there. */
+/**
+ * Whether there is still room in the air or in the water for a unit that starts there. Without room, the unit begins on the
+ * surface and stays there.
+ */
 const hasElement = onceForPair((state: State, { id, side, base }: BattleUnit): boolean => {
   for (const at of grid(state)) {
     const there = [settled({ ...base, ...at, facing: facingOf(state, side) })];

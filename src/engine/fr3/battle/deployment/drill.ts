@@ -22,12 +22,13 @@ const gap = 0.5;
 
 interface Part {
   readonly units: readonly BattleUnit[];
-  /** Where the middle of this part goes: a share of the table's width, counted from the army's left. */
+  /** Where the middle of this part of the army goes: a share of the table's width, counted from the army's left. */
   readonly share: number;
 }
 
 /**
- * Which units deploy together: infantry in lines from the left with artillery among them, half of the mounted units on each wing.
+ * A part of the army whose units deploy together: infantry in lines from the left with artillery among them, half of the mounted
+ * units on each wing.
  */
 function parts(state: State, side: SideId): readonly Part[] {
   const all = unitsOf(state, side).filter(({ host }) => host === null);
@@ -80,7 +81,7 @@ export function deployNext(state: State, side: SideId): Action | undefined {
   const half = ((units.length - 1) * baseSide) / 2;
   const middle = (east === 1 ? share : 1 - share) * width;
   let second: Action | undefined;
-  // Tries the front of the zone first, and then the places closest to the wanted one, on open ground if possible.
+  // Tries the front of the zone first, and then the places closest to the preferred place, on open ground if possible.
   for (let back = 0.5; back * baseSide < high - low; back += 1.25)
     for (let off = 0; off < width; off += baseSide / 2)
       for (const sign of off === 0 ? [1] : [1, -1]) {

@@ -1,4 +1,4 @@
-/** What is wrong with the ground of a set-up from outside, and with the places on it. */
+/** Checks the ground of a set-up that comes from a file, a link or a text, and the places on that ground. */
 import { areaOf, type Base, crossesItself, onTable as isOnTable, overlap, type Polygon } from '../../../kernel/geometry.ts';
 import { quoted, sentenceCase } from '../../../kernel/text.ts';
 import type { Level } from '../../data/levels.ts';
@@ -13,7 +13,7 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup, TroopSetup } from '../vocabulary/setup.ts';
 import { type Faulty, isPlace, wrong } from './setup-problem.ts';
 
-/** Limits: corners of one piece of terrain, and of all pieces together. The notation could not hold more. */
+/** The largest number of corners of one piece of terrain, and of all pieces together. The notation cannot hold more corners. */
 export const mostCorners = 200;
 export const mostCornersInAll = 4000;
 
@@ -82,7 +82,7 @@ function homeProblem({ id, name, troop, level }: Standing): Faulty {
   );
 }
 
-/** Why units cannot stand where the set-up puts them: off the table, overlapping, or outside their element. */
+/** Why units cannot stand where the set-up puts them: off the table, overlapping, or on a level that the place does not have. */
 export function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
   const standing = sideIds.flatMap((side) =>
     armies[side].troops.flatMap((troop, at): readonly Standing[] => {
@@ -148,7 +148,7 @@ export function groundProblem({ table, terrain, objective }: Setup): Faulty {
   return objective === null ? null : outlineProblem(objective, 'the terrain objective', table);
 }
 
-/** Checks the fields for enchanted and feared ground. */
+/** Checks the fields `enchanted` and `feared` of a piece of terrain. */
 export function wildProblem({ enchanted, feared }: Terrain): Faulty {
   if (feared !== undefined && feared !== true)
     return wrong('“feared” must be true, or left out.', 'fr3.terrain-effects.chaos-fear-terrain');

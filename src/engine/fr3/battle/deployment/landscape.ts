@@ -53,7 +53,7 @@ const objectiveLooks: readonly Pick<Look, 'kind' | 'name' | 'from'>[] = [
 
 /** There is one pair of pieces for this many square inches of half the table. A die may add one more pair. */
 const inchesForPair = 280;
-/** Inches kept clear between pieces, so that a unit fits through, and along the edges of the table. */
+/** Inches kept clear between pieces, so that a unit fits through, and inches kept clear along the edges of the table. */
 const lane = 2.5;
 const rim = 1;
 /** How many inches a counterpart may be from the exact mirror place. The limit shrinks as the table fills up. */
@@ -101,7 +101,7 @@ function placesOf(
   return null;
 }
 
-/** The objective: one d10 places it on the centre line, another decides its terrain. */
+/** The objective: one d10 places it on the centre line, and another decides its terrain. */
 function drawObjective(dice: Throwing, table: TableSize) {
   const face = dice.face('where the terrain objective lies', 'fr3.setup.terrain-objective');
   const square = objectivePlaces(table)[face - 1] as Polygon;

@@ -1,7 +1,7 @@
 /**
- * What army lists give to units and armies in play. Each entry has its word for set-ups, its rule, its list, and the units that
- * it affects. The effects are in `lists/` and wherever `hasArms` is called. Rules about purchases are not here. Magic rules are
- * in `magic/lore.ts`, rules for whole armies in `army-rules/army-words.ts`.
+ * What army lists give to units and armies in play. Each entry has the word that set-ups use for it, its rule, its army list, and
+ * the units that it affects. The effects are in `lists/` and wherever `hasArms` is called. Rules about purchases are not here.
+ * Magic rules are in `magic/lore.ts`, rules for whole armies in `army-rules/army-words.ts`.
  */
 import { isAutomaton } from '../../muster/lists.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';
@@ -19,7 +19,7 @@ const dwarfs: readonly string[] = ['dwarfs', 'hill-dwarves'];
 export const isDwarf: Touches = ({ list, row }) =>
   dwarfs.includes(list.id) && row.unit?.group === 'infantry' && row.type !== 'rangers';
 
-/** Terrain that does not slow certain units of a list. */
+/** Terrain that does not slow certain units of an army list. */
 interface Ease {
   readonly list: string;
   readonly rule: Fr3RuleId;
@@ -81,7 +81,7 @@ export const easeOf = (unit: MusteredUnit): readonly TerrainKind[] =>
 
 const pirates: readonly string[] = ['pirate-marauders', 'pirate-raiders', 'pirate-buccaneers'];
 
-/** Arms that a list gives to units, some only against certain armies. */
+/** Weapons and abilities that an army list gives to units, some only against certain armies. */
 interface Given extends Pick<Ease, 'list' | 'rule' | 'touches'> {
   readonly arms: ArmsId;
   readonly against?: readonly string[];
@@ -167,7 +167,7 @@ const gifts: readonly Given[] = [
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 
-/** Arms that this unit has from its list, against an army of the list `enemy`. */
+/** The weapons and abilities that this unit has from its army list, against an army of the list `enemy`. */
 export const armsByList = (unit: MusteredUnit, enemy: string | undefined): readonly ArmsId[] =>
   gifts.flatMap(({ list, touches, arms, against }) =>
     list === unit.list.id && touches(unit) && (against === undefined || (enemy !== undefined && against.includes(enemy)))

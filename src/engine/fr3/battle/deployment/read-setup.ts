@@ -1,4 +1,4 @@
-/** Reads a set-up from outside, and reports the first fault as a sentence. */
+/** Reads a set-up that comes from a file, a link or a text, and reports the first fault as a sentence. */
 
 import { onGrid, type Point } from '../../../kernel/geometry.ts';
 import { longestName } from '../../../kernel/limits.ts';
@@ -26,7 +26,7 @@ import { setupShape } from './setup-shape.ts';
 import { entryProblem, troopProblem } from './troop-problems.ts';
 
 const mostScouts = 99;
-/** Limits: characters in an army, and points for one unit or character. */
+/** The largest number of characters in an army. */
 const mostCharacters = 60;
 function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
@@ -147,7 +147,7 @@ function setupOnGrid(setup: Setup): Setup {
   };
 }
 
-/** Reads a set-up from outside. */
+/** Reads a set-up that comes from a file, a link or a text. */
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up must have a table, terrain and two armies.');
   const foreign = strangeField(value, setupShape);

@@ -117,7 +117,10 @@ function refuseArrival(state: State, action: Arrived, { side, force = 'flank', e
   );
 }
 
-/** Lines of all units, of half of them, or of one, at a few places on each edge. With `fine`, a single unit at every place. */
+/**
+ * Places units in a line at a few places on each edge: all units, half of them, or one. With `fine`, a single unit at every
+ * place.
+ */
 function* lines(state: State, { side, force = 'flank', edge }: Ask, fine: boolean): Generator<Arrived> {
   const left = awaitedIn(state, side, force).map(({ id }) => id);
   const { width, depth } = state.setup.table;

@@ -1,4 +1,4 @@
-/** The form of a problem in a set-up from outside, and checks that its parts share. */
+/** The form in which a problem in a set-up is reported, and checks that several parts of the set-up share. */
 import { farthestInches, longestName } from '../../../kernel/limits.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
 import type { Place } from '../vocabulary/setup.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a troop of a set-up from outside. */
+/** Checks a troop in a set-up that comes from a file, a link or a text, and reports what is wrong. */
 import { longestName } from '../../../kernel/limits.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
@@ -18,7 +18,7 @@ import { eachOnce, type Faulty, isName, isPlace, isYesOrNo, mostCost, wrong } fr
 /** Creatures that support infantry in some armies. */
 const helpers: readonly string[] = ['small-monsters', 'swarms'];
 
-/** Which units may have which arms, bought or from their list. */
+/** Which units may have which weapons and abilities, whether they buy them or have them from their army list. */
 export const armedWith = {
   ...eligible,
   ...listArms,

@@ -20,7 +20,10 @@ export const wildSpells = [
   'medusa',
   'mirror-image',
 ] as const;
-/** The lowest d10 results for enchanted and for feared ground; lower results mean plain ground. `chances` works the same way. */
+/**
+ * The lowest d10 results for enchanted and for feared ground; lower results mean plain ground. The entries of `chances` also give
+ * the lowest d10 result, as `from`.
+ */
 const [enchantedFrom, fearedFrom] = [5, 9];
 const chances = [
   { percent: 30, from: 1 },

@@ -29,7 +29,7 @@ import type { BattleUnit, State, Work } from '../vocabulary/state.ts';
 
 export const isOver = ({ base }: Work, unit: Pick<BattleUnit, 'base'>): boolean =>
   base !== null && containsPoint(base, unit.base);
-/** A flier that a melee has drawn down has not landed in the fortification. */
+/** A flier that has come down only to fight a melee has not landed in the fortification. */
 const isDown = ({ level, comes }: BattleUnit): boolean => level === 'surface' && comes === 'surface';
 
 /** Units inside a fortification, the nearest to its middle first. */

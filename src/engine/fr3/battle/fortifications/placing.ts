@@ -104,7 +104,7 @@ function* anywhere(state: State): Generator<Point> {
 
 const baseOf = ({ x, y }: Point): Base => baseAt(x, y, 0);
 
-/** A fortification, by its number, and its place. */
+/** The number of a fortification, and the place where it goes. */
 interface Placed {
   readonly work: number;
   readonly x: number;

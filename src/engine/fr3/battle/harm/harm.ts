@@ -62,7 +62,7 @@ function pushBack(state: State, unit: BattleUnit, by: PieceId | null, makeWay: r
 }
 
 /**
- * Notes a lost unit on the sheet. A unit that is also a character is lost together with him, at the cost of both
+ * Notes a lost unit on the sheet. If the unit is also a character, both are lost, at the cost of both
  * (fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss). If the leader has only minor abilities, the loss counts
  * as that of an ordinary unit.
  */
@@ -173,7 +173,7 @@ const noteCrash = (state: State, { id }: BattleUnit, { after, by }: Harm): State
     ? withDeeds(state, [id], { crushes: standBehind(state, unitAt(state, id), by).map((each) => each.id) })
     : state;
 
-/** Applies harm to a unit. `counts` says whether a loss counts among those of the phase. */
+/** Applies harm to a unit. `counts` says whether a lost unit counts among the losses of the phase. */
 export function inflict(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);

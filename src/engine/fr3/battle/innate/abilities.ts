@@ -50,7 +50,7 @@ export interface Innate {
   readonly helps?: true;
   /** Why the ability cannot be used on a unit, apart from range and line of sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
-  /** Whether the ability could be useful now. Only useful uses are listed for players and computer opponents. */
+  /** Whether the ability could be useful now. Players and computer opponents are offered only uses that are useful. */
   matters(state: State, user: User, unit: BattleUnit): boolean;
   works(state: State, done: Done): Chance<BattleReport>;
 }
@@ -72,7 +72,10 @@ const lasting =
 
 // ---- Abilities that work like a spell -------------------------------------------------------------
 
-/** The aim of a spell cast without a magic pool. The user's unit stands in for the caster. */
+/**
+ * The caster and target of an ability that works like a spell; it takes no points from a magic pool. The user's unit stands in
+ * for the caster.
+ */
 const aimOf = ({ id, side, person, with: host }: User, unit: BattleUnit): Aim => ({
   caster: person ?? freshCharacter(id, side, host?.id ?? id),
   side,

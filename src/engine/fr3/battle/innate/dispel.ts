@@ -31,7 +31,7 @@ const illusion = 'illusion';
 export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>
   what === illusion || effects.some((each) => each.is === what && isCast(each))
     ? null
-    : refusal('This unit is not under a lasting spell of that name. Choose a spell that it is under.', 'fr3.innate.dispel');
+    : refusal('This unit is not under a lasting spell of that name. Choose a spell that affects it.', 'fr3.innate.dispel');
 
 /** The caster's unmodified roll: he maintains the effect, or it ends. */
 function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chance<BattleReport> {

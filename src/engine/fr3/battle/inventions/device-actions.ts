@@ -53,7 +53,7 @@ function settingOf(state: State, { character, on, at, points }: Used): Setting |
   return { owner, unit: unitAt(state, owner.host), target: on === null ? null : (findUnit(state, on) ?? null), at, points };
 }
 
-/** The number of bases that raises a device's cost: those of its target, or of the unit it works on. */
+/** The number of bases that determines the extra cost of a device: those of its target, or those of the unit that it works on. */
 const sized = (device: Device, state: State, { unit, target }: Setting): number =>
   device.takes === 'enemy'
     ? target

@@ -44,7 +44,7 @@ export interface Device {
   /** The step of the owner's phase in which the device is activated. */
   readonly step: 'missiles' | 'movement';
   readonly takes: 'nothing' | 'enemy' | 'place';
-  /** Points in addition to those of the table. */
+  /** Points beyond those that the activation table asks for. */
   surcharge(state: State, setting: Setting): number;
   refuse(state: State, setting: Setting): Refusal | null;
   /** Whether the use is worth listing. */
@@ -84,7 +84,7 @@ const field: Device = {
   works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
 };
 
-/** The odds question for a gun shot. The odds question includes the activation roll. */
+/** The question to the missile fire calculator for a gun shot. The question includes the activation roll. */
 export function gunQuestion(state: State, weapon: WeaponId, { owner, unit, target, points }: Setting): MissileQuestion {
   const at = target as BattleUnit;
   return {

@@ -1,8 +1,8 @@
 /**
  * Vats (fr3.inventions.vat). A vat belongs to the handweapon unit that its owner starts with, and cannot be carried while it
- * runs. If that unit is driven away, the vat stays behind as a passive unit of neither side that enemies may attack. Creatures
- * bred without both keepers wander and fight any unit they meet. The owner's `running` entry says which unit the vat is with, or
- * which unit it has become, and where it stands.
+ * runs. If that unit is driven away, the vat stays behind as a passive unit of neither side that enemies may attack. If the owner
+ * or the handweapon unit is not there to control a creature that the vat breeds, the creature wanders and fights any unit it
+ * meets. The owner's `running` entry says which unit the vat is with, or which unit it has become, and where it stands.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { ahead, type Base, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';

@@ -12,7 +12,7 @@ import { meleeSide } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { type ExpectedLoss, isLost, lossOfMelee, shareTaken } from './expected-loss.ts';
 
-/** How a charge meets its target: everything that affects its odds besides the two units. */
+/** Everything that affects the odds of a charge besides the two units themselves. */
 export interface Meeting {
   /** The neighbours that support each unit. */
   readonly support: number;
@@ -25,7 +25,7 @@ export interface Meeting {
   readonly flanked: boolean;
 }
 
-/** A possible state of a unit after its tests, with its probability; null if the unit is gone. */
+/** A possible state of a unit after its tests, with its probability; the unit is null if it is gone. */
 interface Case {
   readonly unit: BattleUnit | null;
   readonly share: number;
@@ -34,7 +34,7 @@ interface Case {
 
 type Test = NerveTest<ReturnType<typeof meeting>>;
 
-/** The cases after the unit has taken one more test caused by an enemy. */
+/** The possible states after the unit has taken one more test that an enemy causes. */
 const tested = (state: State, cases: readonly Case[], test: Test, by: BattleUnit): readonly Case[] =>
   cases.flatMap((each) => {
     const { unit } = each;

@@ -8,8 +8,8 @@ import { championOf } from '../characters/duels.ts';
 import type { BattleCharacter, State } from '../vocabulary/state.ts';
 
 /**
- * How much of a character's value the duel costs: all of it if he is killed. If he is captured, it is what a captive is worth to
- * the enemy.
+ * How much of a character's value the duel costs: all of it if he is killed. If he is captured, the share is what a captive is
+ * worth to the enemy.
  */
 const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
 

@@ -25,7 +25,7 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** The share of a unit's value that is lost by a fate; `before` is the unit's earlier morale. */
+/** The share of a unit's value that this result takes; `before` is the unit's earlier morale. */
 export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
@@ -46,10 +46,10 @@ export interface ExpectedLoss {
   readonly b: Harm;
 }
 
-/** Whether a fate means that the unit is lost, with all its leaders. */
+/** Whether a result means that the unit is lost, with all its leaders. */
 export const isLost = (fate: Fate): boolean => fate === 'destroyed' || fate === 'captured';
 
-/** Averages the possible fates of a unit, weighted by their probabilities; `before` is the unit's earlier morale. */
+/** Averages the possible results for a unit, weighted by their probabilities; `before` is the unit's earlier morale. */
 export function harmOf(fates: Iterable<readonly [Pick<Aftermath, 'fate'>, number]>, before: Morale = 0): Harm {
   let [share, gone] = [0, 0];
   for (const [after, chance] of fates) {

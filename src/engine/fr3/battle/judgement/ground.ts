@@ -1,4 +1,4 @@
-/** The value of ground: the terrain objective, and the aims of a scenario. */
+/** The value of ground: the terrain objective, and the objectives of a scenario. */
 import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';
 import { holdingOf } from '../../companion/holdings.ts';
@@ -19,9 +19,9 @@ import { weights } from './weights.ts';
 /** How far the battle has progressed, 0 to 1. */
 const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
 
-/** A side's hold on a piece of ground, each value from −1 to 1. */
+/** How far a side holds a piece of ground; each value is from −1 to 1. */
 interface Grip {
-  /** How much more of this side's army than of the enemy's is near the ground. Distant units count less. */
+  /** How much more of this side's army than of the enemy's army is near the ground. Distant units count less. */
   readonly near: number;
   /** Who holds the ground now. */
   readonly held: number;
@@ -103,11 +103,11 @@ export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State)
   return Math.max(1, 1 + Math.min(byClocks, turns === undefined ? byClocks : turns - turn));
 }
 
-/** Picks the number for the turns still to come; the first number is for the current turn. */
+/** Picks a number by how many turns are still to come, including the current one; the first number is for the last turn. */
 export const byTurns = (state: State, numbers: readonly number[]): number =>
   numbers[Math.min(turnsToCome(state), numbers.length) - 1] ?? 0;
 
-/** The points that a scenario aim may still bring to a side, minus those it may bring to the other. */
+/** The points that a scenario objective may still bring to a side, minus those it may bring to the other. */
 function aimed(state: State, side: SideId, aim: Aim): number {
   const ground = groundOf(state.setup, aim.ground);
   if (!ground) return 0;
@@ -126,7 +126,7 @@ function aimed(state: State, side: SideId, aim: Aim): number {
   return aim.points * sum * (aim.side === side ? 1 : -1);
 }
 
-/** The aims of a scenario: points scored, and points expected. */
+/** The objectives of a scenario: points scored, and points expected. */
 export function aims(state: State, side: SideId): number {
   if (!state.setup.aims) return 0;
   const extra = (of: SideId): number => state.sheet.sides[sheetSide(state, of)].extra;

@@ -26,7 +26,7 @@ import { weights } from './weights.ts';
 
 export { weights };
 
-/** The current value of each side's units. Markers that the owner of a square still has to place count as lost levels. */
+/** The current value of each side's units. Markers that the owner of a square still has to place count as lost morale levels. */
 function troops(state: State): Readonly<Record<SideId, number>> {
   const sums = { A: 0, B: 0 };
   for (const unit of state.units)
@@ -86,8 +86,8 @@ export function outcome(state: State, side: SideId): number {
 
 /**
  * The parts of a judgement, in victory points for the judging side: the remaining forces of both sides; both clocks; current
- * melees; what each side's units could do next; the terrain objective; the aims of a scenario; and the result if the battle is
- * over.
+ * melees; what each side's units could do next; the terrain objective; the objectives of a scenario; and the result if the battle
+ * is over.
  */
 export const aspectIds = [
   'own-troops',

@@ -115,8 +115,8 @@ function withSupposedBid(state: State): State {
 }
 
 /**
- * Questions whose answers lead to different battles, so that simulating them is worthwhile. For all others the odds give the
- * answer immediately.
+ * Questions whose answers lead to different battles, so that simulating them is worthwhile. For all other questions, the odds of
+ * the next action are enough to decide.
  */
 const thoughtThrough: readonly AskKind[] = ['missiles', 'movement', 'follow-up', 'magic', 'bid', 'lay', 'evade', 'abort'];
 

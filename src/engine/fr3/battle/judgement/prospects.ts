@@ -47,7 +47,7 @@ function cachedLosses(state: State, { kind }: Weighed): Map<number, ExpectedLoss
   return cached;
 }
 
-/** Ways in which a charge can meet its target are encoded as numbers below this. */
+/** The number of codes for the ways in which a charge can meet its target. */
 const meetings = 1024;
 const grounds: readonly Ground[] = ['open', 'difficult', 'woods', 'towns', 'marshes', 'water'];
 const numberOf = (me: Weighed, foe: Weighed, outside: boolean, flanked: boolean): number =>

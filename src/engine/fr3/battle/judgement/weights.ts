@@ -6,7 +6,10 @@
  * fit to its final lead showed in which direction to adjust them.
  */
 export const weights = {
-  /** A unit's share of its cost, by morale levels lost: each level means −1 in melee, and two more destroy the unit. */
+  /**
+   * The share of a unit's cost that remains after 0, 1 and 2 lost morale levels: each level means −1 in melee, and two more
+   * destroy the unit.
+   */
   morale: [1, 0.7, 0.4],
   /** The share of its cost that a unit loses with each extra marker, while its morale is still intact. */
   marker: 0.15,
@@ -18,8 +21,7 @@ export const weights = {
   /** The share that counts for a unit off the table edge: it can return, but that costs it a whole move. */
   away: 0.5,
   /**
-   * The share of a leader's cost that counts: he fights no better than his bonus, and often survives the loss of his unit.
-   * Fitted.
+   * The share of a leader's cost that counts: he adds only his bonus to a fight, and often survives the loss of his unit. Fitted.
    */
   leader: 0.7,
   /** A vat in use is worth half its price: four times in five it produces a monster, but the monster may not obey. */
@@ -73,13 +75,13 @@ export const weights = {
    */
   chance: 0.25,
   /**
-   * The share that counts of the enemy's charges, but only of those that are possible or almost possible in the enemy's next
-   * move.
+   * How much of the average gain of the enemy's charges counts, as a share. Only charges that are possible or almost possible in
+   * the enemy's next move count at all.
    */
   danger: 0.3,
   /**
-   * The share that counts of the average harm by a unit's best next shot. The share applies to both sides: targets move, and
-   * lines of sight close.
+   * How much of the average harm by a unit's best next shot counts, as a share. The share is this low for both sides, because
+   * targets move and lines of sight close.
    */
   shot: 0.3,
   /**
@@ -105,6 +107,8 @@ export const weights = {
   near: 9,
   /** In a battle without a turn limit, the end counts as distant until this turn. */
   longBattle: 12,
-  /** Factors for the aims of a scenario: for ground that will score in coming turns, and for units that have still to arrive. */
+  /**
+   * Factors for the objectives of a scenario: for areas that will score in coming turns, and for units that have still to arrive.
+   */
   aims: { held: 0.7, onTheWay: 0.8 },
 } as const;

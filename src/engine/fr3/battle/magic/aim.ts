@@ -55,7 +55,9 @@ export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
 
 const characterOf = (state: State, id: PieceId): BattleCharacter | undefined => state.characters.find((each) => each.id === id);
 
-/** The kind of target a spell needs. The choice that removes an earlier summoned unit needs a unit. */
+/**
+ * The kind of target a spell needs. If the caster chooses to remove a unit that was summoned earlier, the target is that unit.
+ */
 const whomOf = ({ whom, back }: BattleSpell, choice: string | null): Whom => (choice !== null && choice === back ? 'unit' : whom);
 const takesPlace = ({ places, back }: BattleSpell, choice: string | null): boolean =>
   places !== undefined && (choice === null || choice !== back);

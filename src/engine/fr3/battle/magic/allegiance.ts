@@ -65,8 +65,8 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
 }
 
 /**
- * Gives every unit to the side that its effects say. Each change is reported with the spell that caused it, or with the spell
- * that has ended since the state `before`. Characters with the unit leave.
+ * Puts every unit on the side that its effects determine. Each change is reported with the spell that caused it, or with the
+ * spell that has ended since the state `before`. Characters with the unit leave.
  */
 export function changeSides(state: State, before = state): BattleReport {
   const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
@@ -85,7 +85,8 @@ export function changeSides(state: State, before = state): BattleReport {
 }
 
 /**
- * A unit and its attachments fight for this side until the given time. A permanent change can leave the old side without units.
+ * Makes a unit and its attachments fight for this side until the given time. A permanent change can leave the old side without
+ * units.
  */
 export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideId, until: Effect['until']): BattleReport {
   const under = [unit, ...attachedTo(state, unit.id)].reduce((at, { id, effects }) => {

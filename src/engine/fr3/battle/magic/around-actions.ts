@@ -1,4 +1,7 @@
-/** What magic adds to actions of any kind: attacks that wait for an answer, changed rolls, and chances to cast afterwards. */
+/**
+ * What magic adds to actions of every kind: attacks that wait for an answer, changed rolls, and a chance to cast a spell after
+ * the action.
+ */
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, known, map } from '../../../kernel/chance.ts';
 import { type BattleEvent, type BattleReport, certain, inTurn } from '../events.ts';

@@ -227,7 +227,7 @@ export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   }));
 }
 
-/** For each spell that the caster cannot pay for, the points that he lacks, the smallest number first. */
+/** The numbers of points that the caster lacks for spells that he cannot pay for, the smallest number first. */
 function missing(state: State, caster: BattleCharacter): readonly number[] {
   const own = ownPoints(state, caster);
   const costs = spellsKnown(state, caster)

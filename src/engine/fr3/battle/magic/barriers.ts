@@ -38,7 +38,7 @@ const keepsOff = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
 export const bars = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   keepsOff(state, unit, barrier) && !(barrier.is !== 'obstacle' && hasEffect(unit, 'breaking-through'));
 
-/** Rounding to the grid may push a base this far into a barrier that it has reached. */
+/** Rounding to the grid may push a base this far into a barrier that it touches. */
 const slack = 2 * touch;
 
 const none: readonly Terrain[] = [];
@@ -63,7 +63,7 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name}.`, rule, 'fr3.magic.barriers');
 }
 
-/** The ground to display: the present terrain, and barriers under their names. `wildPlaces` names enchanted and feared ground. */
+/** The ground to display: the present terrain, and barriers with their names. `wildPlaces` names enchanted and feared ground. */
 export const groundNow = onceFor((state: State): readonly Terrain[] => {
   const { terrain, barriers } = state;
   const ground = ask.shownTerrain(state, terrain);

@@ -20,7 +20,10 @@ export const belongsTo = (unit: BattleUnit): SideId =>
         .filter(({ until }) => until === 'game')
         .at(-1)?.by ?? ownerOf(unit));
 
-/** A unit that temporarily fights for the other side may not join units there, because they would be left with an enemy. */
+/**
+ * A unit that temporarily fights for the other side may not join units there, because those units would have an enemy among them
+ * when the effect ends.
+ */
 export function refuseOutsider(state: State, ...units: readonly BattleUnit[]): Refusal | null {
   const lent = units.find((unit) => unit.side !== belongsTo(unit));
   const strange = units.map((unit) => refuseOwnerless(state, unit)).find((why) => why !== null);

@@ -38,8 +38,8 @@ function defenderOf(state: State, side: SideId, by: PieceId | null): Defender {
 }
 
 /**
- * The auction in the form that the auction chapter uses, with the points that both sides have left now. `by` is the
- * magic user who defends; null if none does.
+ * The auction in the form that the auction chapter uses, with the points that both sides have left now. `by` is the magic user
+ * who defends; null if nobody defends.
  */
 export function auctionOf(state: State, by: PieceId | null): Auction {
   const spell = inHand(state);
@@ -169,7 +169,7 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
 
 /**
  * The bid that a side makes without being asked, because the defending side cannot resist the spell. Null if the side has a
- * choice. fr3.magic.both-pools-empty: a side that has spent all points of both pools cannot turn points of the clock into more.
+ * choice. fr3.magic.both-pools-empty: a side that has spent all points of both pools cannot turn clock points into magic points.
  */
 export function onlyBid(state: State, side: SideId): Bid | null {
   const spell = inHand(state);

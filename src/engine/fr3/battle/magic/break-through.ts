@@ -26,7 +26,7 @@ const breaks: NerveTest = {
   failed: keepsMorale(rule),
 };
 
-/** Leviathans, pike blocks and 2x2 units. Blobs pass without a roll. */
+/** Whether the unit is a leviathan, a pike block or a 2x2 unit. Blobs pass without a roll. */
 const isLarge = (state: State, unit: BattleUnit): boolean => {
   const { id } = rowOf(state, unit);
   return id !== 'blobs' && (id.includes('leviathan') || isMass(unit) || isDeep(unit));

@@ -39,7 +39,7 @@ const isQuiet = (state: State, side: SideId): boolean => Object.values(momentsOf
 const magicPower = 'magic-power';
 const between: readonly string[] = [magicPower, judging];
 
-/** Keeps the casting chances of sides that have a useful spell. `regular` is the step's own question. */
+/** Keeps the chance to cast only for sides that have a useful spell. `regular` is the step's own question. */
 export function withDueChances(state: State, regular: Ask | null): State {
   const { chances, atStep } = state.magic;
   if (chances.length === 0) return state;
@@ -61,7 +61,10 @@ export function withDueChances(state: State, regular: Ask | null): State {
   return left === chances ? state : withMagic(state, { chances: left });
 }
 
-/** Gives a chance to cast to sides that brought magic. At the start of a step, sides with innate abilities get one too. */
+/**
+ * Offers the chance to cast to sides that have magic. At the start of a step, sides with innate abilities get the chance to use
+ * them too.
+ */
 const given = (state: State, sides: readonly SideId[], begins = true): State => {
   const chances = sides.filter(
     (side) => hasMagic(state.setup, side) || (begins && (hasInnate(state, side) || hasGaze(state, side))),
@@ -170,7 +173,7 @@ export const magicKinds = {
     perform: (state, { character, spell, on, choice, points }, { side }) =>
       announce(state, castNamed({ character, spell, on, choice, points, at: null }), side),
   }),
-  /** For a spell that needs a place: the position and facing of its unit. */
+  /** For a spell that needs a place: the position and facing of what the spell puts there. */
   'cast-at': actionKind({
     answers: moments,
     fields: {

@@ -124,7 +124,7 @@ export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
       : withSide(added, on, { casters: changed(added.sides[on].casters, number, { command }) });
   }, sheet);
 
-/** What an army list currently gives to a magic user. */
+/** What the army list gives to a magic user at present. */
 const loresOf = onceForPair((state: State, character: BattleCharacter): readonly Lore[] =>
   (characterSetup(state, character).lore ?? noLore)
     .flatMap((id) => loreOf(id) ?? [])
@@ -142,7 +142,7 @@ export const spellsKnown = onceForPair((state: State, character: BattleCharacter
   return more.length === 0 ? own : [...new Set([...own, ...more])];
 });
 
-/** The ground that a target must be on, for a spell known only through the army list; null if it does not matter. */
+/** The ground that a target must be on, for a spell known only through the army list; null if any ground will do. */
 export function groundOfLore(state: State, character: BattleCharacter, spell: string): Lore | null {
   const user = userOf(state, character);
   if (user && spellsOf(user).some(({ id }) => id === spell)) return null;

@@ -13,7 +13,7 @@ import { refuseModel } from './spells/illusions.ts';
 
 const rule = 'fr3.illusions.before-battle';
 
-/** How many illusions are listed. Any number is legal, but each has to be maintained every turn. */
+/** How many illusions a player is offered to place. Any number is legal, but every illusion has to be maintained each turn. */
 const listed = 2;
 const conjured = (state: State, side: SideId): number => unitsOf(state, side).filter(({ illusion }) => illusion !== null).length;
 

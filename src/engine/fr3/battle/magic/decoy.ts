@@ -1,6 +1,6 @@
 /**
  * Illusionary Target (fr3.spells.illusionary-target): once an attack on a unit is aimed, it waits until the unit's side decides
- * whether an illusionist replaces the target with an illusion. If no illusionist could, the side is not asked.
+ * whether an illusionist replaces the target with an illusion. If the side has no illusionist who could do so, it is not asked.
  */
 import { actionKind } from '../action-kind.ts';
 import { certain } from '../events.ts';
@@ -16,7 +16,7 @@ export const decoy = 'illusionary-target';
 
 const withAttack = (state: State, attack: WaitingAttack | null): State => ({ ...state, magic: { ...state.magic, attack } });
 
-/** The cast that would protect a unit. */
+/** The spell that would protect a unit, as a cast. */
 const answer = (character: PieceId, unit: PieceId): Cast => ({
   character,
   spell: decoy,
@@ -50,7 +50,7 @@ const attacks: Readonly<Record<string, string>> = {
   innate: 'target',
 };
 
-/** The state in which an attack waits for an answer; null for actions that need none. */
+/** The state in which an attack waits for an answer; null for actions that need no answer. */
 export function attackOn(state: State, action: { readonly kind: string }): State | null {
   const field = attacks[action.kind];
   if (field === undefined || state.magic.attack !== null) return null;

@@ -1,6 +1,6 @@
 /**
- * Lasting spell effects on units, as data: the circumstances that they set in the odds questions. The chapters decide how much a
- * circumstance changes the odds.
+ * Lasting spell effects on units, as data: the circumstances that they set in questions to the calculators. The chapters decide
+ * how much a circumstance changes the odds.
  */
 import { spellEffects } from '../../data/figures/spell-effects.ts';
 import type { MeleeSide } from '../../melee/question.ts';
@@ -16,7 +16,7 @@ export interface EffectKind {
   readonly held?: true;
   /** The unit is trapped, and rolls to escape in step 5. `trap` is the kind of trap for that roll. */
   readonly trap?: 'trap' | 'elite';
-  /** An enemy holds the unit. The unit escapes as from a trap (fr3.items.grapple-escape). */
+  /** An enemy holds the unit. The unit tries to escape in the same way as from a trap (fr3.items.grapple-escape). */
   readonly grappled?: true;
   /** The unit carries parasitics, and may get rid of them in step 5. */
   readonly parasitic?: true;
@@ -153,7 +153,7 @@ export const effectKinds = {
   'zombies-2': { name: 'Zombies 2', rule: 'fr3.spells.zombies-2', turned: true },
   'zombies-3': { name: 'Zombies 3', rule: 'fr3.spells.zombies-3', turned: true },
   'secret-handshake': { name: 'Secret Handshake', rule: 'fr3.spells.secret-handshake', turned: true },
-  /** Undead that a null keeps from recovering. */
+  /** Undead that cannot recover because of a null. */
   unrefreshed: { name: 'A null', rule: 'fr3.abilities.null-undead' },
 } as const satisfies Record<string, EffectKind>;
 export type EffectId = keyof typeof effectKinds;

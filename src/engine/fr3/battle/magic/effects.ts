@@ -35,7 +35,7 @@ export const addedByMagic = ({ effects }: Pick<BattleUnit, 'effects'>): number =
 export const enchantedFire = ({ effects }: Pick<BattleUnit, 'effects'>): NonNullable<EffectKind['fire']> =>
   effects.length === 0 ? {} : Object.assign({}, ...effects.map((each) => effectOf(each).fire ?? {}));
 
-/** Adds an effect to a unit. If the unit already has the effect, it starts again. */
+/** Adds an effect to a unit. If the unit already has the effect, the effect starts again. */
 export function withEffect(
   state: State,
   id: string,

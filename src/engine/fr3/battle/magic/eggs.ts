@@ -1,6 +1,6 @@
 /**
- * fr3.spells.egg-impregnation: cyclic eggs that grow in a unit. In step 4f of each of the hive's phases (here: at the start of
- * step 5) a die decides whether they demoralize the unit or hatch from it.
+ * fr3.spells.egg-impregnation: cyclic eggs that grow in a unit. In step 4f of each phase of the side that laid them (in this
+ * program, at the start of step 5) a die decides whether they demoralize the unit or hatch from it.
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';

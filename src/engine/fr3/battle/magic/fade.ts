@@ -1,6 +1,6 @@
 /**
  * Units that fade (fr3.character-items.fade). Such a unit counts as destroyed, but in each of its side's rally steps it rolls to
- * return where it fell. If the unit was a character, he gets his magic pool back.
+ * return where it fell. If the unit was a character, the character gets the magic pool back.
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';

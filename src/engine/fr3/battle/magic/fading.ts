@@ -1,4 +1,4 @@
-/** The moment when a unit fades (fr3.character-items.fade-limit). `fade.ts` handles its return. */
+/** Handles a unit at the moment when it fades (fr3.character-items.fade-limit). `fade.ts` handles its return. */
 import { lossActions } from '../../companion/loss-actions.ts';
 import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Units that magic moves: in a straight line, turned as the spell says, until something stops them or they leave the table. */
+/** Units that magic moves: in a straight line, facing as the spell says, until something stops them or they leave the table. */
 import type { Chance } from '../../../kernel/chance.ts';
 import {
   ahead,
@@ -57,7 +57,9 @@ export const wouldDrown = (state: State, id: PieceId): boolean => {
 export const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   inflict(state, id, { after: removedAs('destroyed', rule), cause: 'magic', by: null });
 
-/** The direction straight away from the caster. If the caster is with the unit, it is the direction of the unit's rear. */
+/**
+ * The direction straight away from the caster. If the caster is with the unit, the result is the direction of the unit's rear.
+ */
 export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {
   const from = placeOf(state, caster);
   return from && distance(from, unit.base) > 0 ? bearing(from, unit.base) : unit.base.facing + halfTurn;
@@ -76,7 +78,7 @@ interface Moved {
   readonly off: boolean;
 }
 
-/** The end of a move. The move is shortened slightly if rounding would make the base overlap another. */
+/** Where a move ends. The move is shortened slightly if rounding would make the base overlap another. */
 function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
   const near = otherUnits(state, [id]).filter((other) => other.level === level);
   const length = lengthOf(way);
@@ -122,7 +124,10 @@ function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readon
   );
 }
 
-/** A full move in one direction. Difficult terrain slows the unit and other units stop it. Some spells turn the unit first. */
+/**
+ * Moves a unit its full move in one direction. Difficult terrain slows the unit and other units stop it. Some spells turn the
+ * unit first.
+ */
 export function carryAlong(
   state: State,
   id: PieceId,

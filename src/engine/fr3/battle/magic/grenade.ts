@@ -1,4 +1,7 @@
-/** The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): used once, in the missile step, even into a melee. */
+/**
+ * The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): it can be thrown once, in the missile step, even into a
+ * melee.
+ */
 import { andThen } from '../../../kernel/chance.ts';
 import { touch } from '../../../kernel/geometry.ts';
 import { onceFor } from '../../../kernel/memo.ts';

@@ -1,7 +1,7 @@
 /**
  * Witch hunters must charge (fr3.magic-users.witch-hunter-must-charge). A fresh unit with a witch hunter that can reach an enemy
- * magic user's unit, directly or after a wheel, may not do anything else first. The witch hunter may not leave it, and its side
- * may not end its moves.
+ * magic user's unit, directly or after a wheel, may not do anything else first. The witch hunter may not leave the unit, and the
+ * unit's side may not end its moves.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';

@@ -25,13 +25,13 @@ function rolledFor(event: BattleEvent): readonly PieceId[] {
   }
 }
 
-/** Ends the effect after a roll for these units. */
+/** Ends the effect for these units after they have rolled. */
 export const endIntervention = (state: State, ids: readonly PieceId[]): State =>
   ids.reduce((at, id) => (addedByMagic(unitAt(at, id)) === 0 ? at : withoutAny(at, id, 'rolls')), state);
 
 const isCast = ({ magic }: State): boolean => magic.tried.some(({ spell }) => spell.endsWith('intervention'));
 
-/** Ends the effect for every unit that an action has made roll. */
+/** Ends the effect for every unit for which an action has rolled a die. */
 export const afterRolls = (report: BattleReport): BattleReport => {
   if (!isCast(report.state)) return report;
   const ids = report.events.flatMap(rolledFor).filter((id) => report.state.units.some((unit) => unit.id === id));

@@ -11,7 +11,7 @@ export const losesLevel = <L extends MagicLevel>(level: L): `loses-${L}` => `los
 /** Equal troops stay the same object, so that results cached for a troop still apply. */
 const known = onceFor((_: TroopSetup) => new Map<string, TroopSetup>());
 
-/** The troop after its effects. `own` are its levels without effects. */
+/** The troop after its effects. `own` returns its levels without effects. */
 export function withLevelChanges(
   troop: TroopSetup,
   effects: readonly Effect[],

@@ -1,6 +1,6 @@
 /**
- * What an army list gives to magic users, as data: extra spells, discounts, larger pools. The ids are the last parts of their
- * rule ids. A character in a set-up lists them in `lore`.
+ * What an army list gives to magic users, as data: extra spells, discounts, larger pools. Each id is the last part of the id of
+ * its rule. A character in a set-up lists them in `lore`.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -36,7 +36,10 @@ export interface Lore {
   readonly upkeep?: number;
   /** Extra points for the magic user's pool each turn. */
   readonly power?: number;
-  /** The condition under which the magic user keeps this gift. Without this field the gift is permanent. */
+  /**
+   * The condition under which the magic user keeps what the list gives him. Without this field the magic user keeps it
+   * permanently.
+   */
   readonly lasts?: (state: State, side: SideId) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * When a spell can be useful. Players and computer opponents see only useful spells in their lists, but other casts are still
- * legal.
+ * Conditions under which a spell can be useful. Players and computer opponents see only useful spells in their lists, but other
+ * casts are still legal.
  */
 import { isEngaged } from '../units/contacts.ts';
 import { phasing } from '../units/pieces.ts';

@@ -1,6 +1,7 @@
 /**
- * Anti-magic devices that 2x2 units carry (fr3.multi-based.magic-protection). At the start of a turn, points from the army's pool or
- * from a magic user in the unit extend the protection to the whole unit. Otherwise the device protects only its bearer.
+ * Anti-magic devices that 2x2 units carry (fr3.multi-based.magic-protection). At the start of a turn, points from the army's pool
+ * or from a magic user in the unit extend the protection to the whole unit. Without these points, the device protects only its
+ * bearer.
  */
 import { oneOf } from '../../../kernel/fields.ts';
 import { multiBased } from '../../data/figures/multi-based.ts';

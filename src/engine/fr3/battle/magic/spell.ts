@@ -19,7 +19,7 @@ export interface Aim {
   readonly characters: readonly BattleCharacter[];
   readonly choice: string | null;
   readonly points: number;
-  /** For a spell that needs a place. */
+  /** The place that the caster has chosen, for a spell that needs one. */
   readonly at: Place | null;
 }
 
@@ -37,7 +37,7 @@ export interface BattleSpell {
   readonly choices?: readonly string[];
   /** Why these targets are not allowed, apart from their kind. */
   refuse?(state: State, aim: Aim): Refusal | null;
-  /** The choice that removes a unit. With this choice the spell aims at a unit instead of a place. */
+  /** The name of the choice that removes a unit. With this choice the spell aims at a unit instead of a place. */
   readonly back?: string;
   /** Places worth trying, for a spell that needs one. */
   places?(state: State, aim: Aim): Iterable<Place>;

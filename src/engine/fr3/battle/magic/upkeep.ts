@@ -90,7 +90,7 @@ export function upkeepDue(from: State): Chance<BattleReport> {
   return known(report({ ...gone.state, asks: [...asks, ...gone.state.asks] }, ...gone.events));
 }
 
-/** The illusion that a question is about. A side that must not know about the illusion sees nothing. */
+/** The illusion that a question is about. The answer is undefined for a side that must not know about the illusion. */
 function asked(state: State, { unit: id, barrier: number }: Ask): Kept | undefined {
   return keptOf(state).find(({ unit, barrier }) => (number === undefined ? unit?.id === id : barrier?.number === number));
 }

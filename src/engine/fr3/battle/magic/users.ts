@@ -19,7 +19,7 @@ export interface MagicUser {
   readonly major: boolean;
   /** Cost in points. */
   readonly cost: number;
-  /** The kinds of unit that he controls. A calling can make the magic user a beastmaster. */
+  /** The kinds of unit that he controls. Some callings also make the magic user a beastmaster. */
   readonly controls: readonly ControlledKind[];
 }
 

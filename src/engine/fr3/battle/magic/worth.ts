@@ -18,13 +18,13 @@ type Worth = (state: State, side: SideId) => number;
 
 /** Every number here is a judgement, given with its reason. Values are in victory points. */
 export const magicWeights = {
-  /** One magic point left this turn: four of them make a spell, which sometimes shakes a unit of 50 points. */
+  /** The value of one magic point left this turn: a spell costs about four points, and sometimes shakes a unit of 50 points. */
   point: 1.5,
   /** How many results of the spell's own dice are considered. */
   leaves: 40,
 } as const;
 
-/** The points that a side has left after its secret bid. A stored spell counts with its cost. */
+/** The points that a side has left after its secret bid. A stored spell counts as the points that it costs. */
 function pointsLeft(state: State, side: SideId): number {
   const sealed = state.magic.spell?.sealed[side];
   const kept = storedSpellHolders(state, side).flatMap((each) =>
@@ -65,8 +65,8 @@ function chanceOf(state: State, spell: SpellInHand): number {
 }
 
 /**
- * The magic state that evaluations and spells depend on. This part of the state leaves out whose chance to cast it is, and the
- * spell being cast.
+ * The magic state that evaluations and spells depend on. The parts of the magic state on which evaluations and spells depend.
+ * They leave out which side may cast now, and the spell being cast.
  */
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 

@@ -37,7 +37,7 @@ function facing(state: State, character: BattleCharacter): readonly BattleCharac
 const mayChallenge = (state: State, side: SideId): readonly BattleCharacter[] =>
   state.characters.filter((each) => each.side === side && facing(state, each).length > 0);
 
-/** Asks the side while it can still challenge, then the other side. */
+/** Asks the side for challenges while it can still make one, then asks the other side. */
 function askChallenge(state: State, side: SideId): State {
   if (mayChallenge(state, side).length > 0) return asking(state, { what: 'challenge', side });
   return side === phasing(state) ? askChallenge(state, enemyOf(side)) : state;

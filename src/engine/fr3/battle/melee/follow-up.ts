@@ -37,7 +37,7 @@ export interface Won {
   readonly seen: View;
   /** The loser's result. */
   readonly after: Aftermath;
-  /** The loser was along the winner's front edge. Only such a loser leaves a gap to move into. */
+  /** The loser touched the winner's front edge. Only a loser at the front leaves a gap to move into. */
   readonly before: boolean;
   /** The winner has used a charge bonus. */
   readonly usedCharge: boolean;
@@ -57,7 +57,7 @@ function oneBaseAhead(state: State, unit: BattleUnit) {
   return free ? base : null;
 }
 
-/** Moves a winner up if it has room. `rules` say whether by choice or because it must. */
+/** Moves a winner up if it has room. `rules` says whether the winner moves by choice or because it must. */
 function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   const base = oneBaseAhead(state, unit);

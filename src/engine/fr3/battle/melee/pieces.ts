@@ -7,7 +7,7 @@ import { troopOf, unitAt, withDeeds, withUnit } from '../units/pieces.ts';
 import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** An army with one of these types can use a captured artillery piece. */
+/** The unit types that can use a captured artillery piece; an army needs one of them. */
 const gunners: readonly string[] = ['muskets', 'rifles'];
 
 /**

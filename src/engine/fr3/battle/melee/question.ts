@@ -1,4 +1,4 @@
-/** Reads a melee question off the table: positions, neighbours, and enemies on flanks and rear. */
+/** Builds the question to the melee calculator from the table: positions, neighbours, and enemies on flanks and rear. */
 
 import { type Base, contains, distanceToBorder, touch } from '../../../kernel/geometry.ts';
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';

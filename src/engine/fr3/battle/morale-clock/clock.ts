@@ -74,7 +74,7 @@ export const withLosses = (state: State): State => ({
   ),
 });
 
-/** Whether a unit is in this command. Without a command, the whole army is meant. */
+/** Whether a unit is in this command. If `command` is undefined, the whole army is meant. */
 const isIn = (state: State, { id }: BattleUnit, command: number | undefined): boolean =>
   command === undefined || commandOf(state, id) === command;
 

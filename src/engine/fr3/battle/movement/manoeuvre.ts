@@ -36,7 +36,7 @@ export const meetsEnemy = (state: State, units: readonly BattleUnit[], bases: re
     bases.some((base, at) => engaged(base, enemy.base) && couldMeet(state, units[at] as BattleUnit, enemy)),
   );
 
-/** Whether anything other than a zone of control prevents this straight move. */
+/** Whether this straight move is impossible for a reason other than a zone of control. */
 export const hasNoRoom = (state: State, units: readonly BattleUnit[], way: Point): boolean =>
   refuseWay(state, units, way) !== null ||
   refusePlaces(

@@ -82,7 +82,7 @@ interface Surge {
   readonly inches: number;
 }
 
-/** The turn, and the straight move after it. */
+/** Plans the turn, and the straight move after it. */
 const surge = onceForPair((state: State, { unit: id, angle, inches }: Surge): { turned: BattleReport; plan: Plan } => {
   const turned = turnedBy(state, id, angle);
   const plan = straightPlan(turned.state, { units: [id], inches });

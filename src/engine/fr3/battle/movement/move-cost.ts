@@ -56,7 +56,7 @@ export function movesFree(state: State, ids: readonly PieceId[]): boolean {
   return ids.length <= 3 && grades.some((grade) => grade.startsWith('sub-commander'));
 }
 
-/** The clock moves that a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
+/** How many clock moves a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
 function clockCost(state: State, ids: readonly PieceId[]): number {
   if (continuesMove(state, ids)) return 0;
   const wild = ids.filter((id) => !controlled(state, unitAt(state, id))).length;

@@ -66,7 +66,7 @@ const slack = 3 * touch;
 
 const holding = (zones: readonly Zone[], base: Base): readonly Zone[] => zones.filter(({ area }) => inZone(area, base));
 
-/** The enemies whose zones a unit is in. */
+/** The enemies in whose zones of control a unit stands. */
 const holdersOf = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
   unheld(state, unit) ? [] : holding(zonesNear(state, unit, 0), unit.base).map(({ owner }) => owner);
 

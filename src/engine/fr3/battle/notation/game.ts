@@ -11,7 +11,7 @@ import type { State } from '../vocabulary/state.ts';
 import { readGameSetup } from './setup-reader.ts';
 import { writeDrawnSetup, writeSetup } from './setup-writer.ts';
 
-/** Fields that are not written as their plain value. Other fields need no entry. */
+/** How to write the fields that are not written as their plain value. Other fields need no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
   units: { expects: 'units before the colon', like: [['A1', 'A2', 'A3']] },
   unit: { expects: 'one unit before the colon', like: ['A4'] },

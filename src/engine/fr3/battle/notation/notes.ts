@@ -46,7 +46,7 @@ export interface Notes {
   /** Traps and parasitics of the armies. */
   readonly has: Readonly<Record<SideId, readonly ArmyWordId[]>>;
   readonly nuisances: Readonly<Record<SideId, readonly NuisanceId[]>>;
-  /** The numbers of scouts. */
+  /** The number of scouts of each side. */
   readonly scouts: Readonly<Partial<Record<SideId, number>>>;
   readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
   readonly works: Readonly<Record<SideId, readonly WorkSetup[]>>;

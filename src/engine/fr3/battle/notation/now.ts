@@ -21,7 +21,7 @@ import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts'
 
 export interface Now {
   readonly setup: Setup;
-  /** Pieces whose ids differ in the new battle, because others are gone. */
+  /** Units and characters whose ids differ in the new battle, because others are gone. */
   readonly renamed: readonly (readonly [from: PieceId, to: PieceId])[];
   /** Sentences about what the battle has but the set-up cannot express. */
   readonly without: readonly string[];
@@ -67,7 +67,10 @@ function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: n
   };
 }
 
-/** The character's remaining belongings. A vat counts only while its owner is with its handweapons (fr3.inventions.vat). */
+/**
+ * The abilities and items that the character still has. A vat counts only while its owner is with its handweapons
+ * (fr3.inventions.vat).
+ */
 function withoutSpent(state: State, one: BattleCharacter): CharacterSetup {
   const { has = [], ...setup } = characterSetup(state, one);
   const left = has.filter((id) => !one.spent.includes(id) && (id !== 'vat' || one.host === `${one.side}${setup.with}`));
@@ -210,7 +213,7 @@ const unsaid: Readonly<Record<string, string>> = {
   fixed: 'Heavy artillery that has fired, and stays where it is',
 };
 
-/** What the units have in this battle but would not have at the start of the new one. */
+/** What the units have in this battle but would lose at the start of the new one. */
 function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): readonly string[] {
   const found = new Map<string, PieceId[]>();
   for (const unit of state.units) {
@@ -223,7 +226,7 @@ function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): 
   return [...found].map(([field, ids]) => `${unsaid[field] ?? `Their ${field}`}: ${list(ids)}.`);
 }
 
-/** What the present sheet has that a new one would not. */
+/** What the present tracking sheet contains but a new one would not. */
 function ofSheet(state: State, fresh: State): readonly string[] {
   const { turn, phase } = state.sheet;
   const clocks = sideIds.map(
@@ -246,7 +249,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(state.barriers.length > 0 ? ['Barriers made by magic are left out.'] : []),
     ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices that were working are switched off.'] : []),
     ...(state.fires.length > 0 ? ['Fires on the table are left out.'] : []),
-    ...(state.ofLists.heretics.length > 0 ? ['A new die chooses the heretic.'] : []),
+    ...(state.ofLists.heretics.length > 0 ? ['A new die roll chooses the heretic.'] : []),
     ...(state.asks.length > 0
       ? ['A player had to decide something out of turn. The new battle does not ask for this decision.']
       : []),
@@ -293,7 +296,7 @@ export function setupNow(state: State): Now | null {
   // A command that has lost its general cannot begin a battle.
   const isWhole = commandsProblem(now) === null;
   const next = isWhole ? now : undivided(now);
-  // When every unit has a place, the dice at the start of the battle change nothing that is compared here.
+  // Every unit has a place, so the dice at the start of the battle change nothing that is compared here.
   const fresh = play(begin(next), seeded(1)).state;
   return {
     setup: next,

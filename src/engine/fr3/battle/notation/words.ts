@@ -23,7 +23,7 @@ interface Words<T> {
 const elsewhere = null;
 type Table<Setup> = { readonly [F in keyof Required<Setup>]: Words<Setup[F]> | typeof elsewhere };
 
-/** The word means yes. If the word is left out, the answer is no. */
+/** A field that is true if the word is there, and false if it is left out. */
 const flag = (word: string): Words<boolean> => ({
   write: (yes) => (yes ? [word] : []),
   read: (id, value) => (id === word && value === '' ? true : undefined),

@@ -73,7 +73,7 @@ function* bends(state: State, side: SideId) {
       for (const by of omensByWord[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
 }
 
-/** Repeats the chance with these dice for as long as they match its rolls. Any further dice are rolled. */
+/** Repeats the rolls with these dice for as long as they match. Any further dice are rolled. */
 function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
   const [next, ...rest] = thrown;
   return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides

@@ -7,7 +7,7 @@ export const cheeseTrain: Scenario = {
   story:
     'Once a year the monks of Upper Wobbling send four carts of cheese to the Bishop, who forgives them a good deal in return. The cheese is famous: on a dark night, its smell shows you the road. The Hungry Company has found it too. It has eaten nothing but its own boots since the peace, and has read, in a borrowed psalter, that the last shall be first at table.',
   special: [
-    'The four carts are mobs by the book: slow to fight and quick to die. They begin in column, and a column is quicker than a line.',
+    'In the rules, the four carts are mobs: slow to fight and quick to die. They begin in column, and a column is quicker than a line.',
     'A cart that stands wholly within the gate when the battle ends counts for the monks; a cart that is destroyed is worth its cost in points to the Company.',
     'The battle is over as soon as every cart is either in the gate or gone.',
   ],

@@ -45,7 +45,7 @@ const helpers = (state: State, at: PieceId, but: PieceId): readonly Grasp[] =>
     .filter((by) => by !== but && mayHold(state, unitAt(state, by)) && !unitAt(state, at).heldBy.includes(by))
     .map((by) => ({ by, at }));
 
-/** What follows after the last roll: nothing, or escaping from traps, which comes after sub-step 4e. */
+/** What happens after the last roll: nothing, or the attempts to escape from traps, which come after sub-step 4e. */
 type Onward = 'clearing' | undefined;
 
 /** fr3.items.grapple-roll: if several rolls are due, the phasing side chooses the next. */

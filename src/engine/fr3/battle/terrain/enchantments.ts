@@ -63,5 +63,5 @@ export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refu
     );
   return Number.isInteger(percent) && percent % 10 === 0 && percent >= 10 && percent <= 100
     ? null
-    : refusal(`The chance of ${head.name} must be 10, 20, 30 … or 100 per cent.`, rule, 'fr3.terrain-effects.enchanted-effect');
+    : refusal(`The chance of ${head.name} must be 10%, 20%, 30% … or 100%.`, rule, 'fr3.terrain-effects.enchanted-effect');
 }

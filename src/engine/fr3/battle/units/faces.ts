@@ -1,7 +1,7 @@
 /**
- * Which side of a unit an enemy attacks, and which enemy a unit fights. For a single base the edges decide. A 2x2 unit turns its
- * front to its most dangerous enemy and has no rear (fr3.multi-based.no-front). A unit two bases deep turns only to front and
- * rear, so a more dangerous enemy on its flank counts as at its front (fr3.pike-blocks.facing-enemies).
+ * Which side of a unit an enemy attacks, and which enemy a unit fights. For a single base, the edges that touch decide. A 2x2
+ * unit turns its front to its most dangerous enemy and has no rear (fr3.multi-based.no-front). A unit two bases deep turns only
+ * to front and rear, so a more dangerous enemy on its flank counts as at its front (fr3.pike-blocks.facing-enemies).
  */
 import { type Base, distance, contactOf as edgeContact, type Face, facesOf, fronts, middle } from '../../../kernel/geometry.ts';
 import { baseSide } from '../../table/bases.ts';

@@ -50,11 +50,11 @@ const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
 const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
   heard(state, unit).map((each) => characterSetup(state, each));
 
-/** Whether a character who affects the unit has this belonging. */
+/** Whether a character who affects the unit has this ability or item. */
 export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean =>
   anybodyHas(state.setup, id) && ledBy(state, unit).some(({ has = [] }) => has.includes(id));
 
-/** The circumstances that characters' belongings set for a unit. */
+/** The circumstances that the abilities and items of characters set for a unit. */
 function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
   const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
   return Object.assign(
@@ -75,7 +75,7 @@ const nearStandard = (state: State, unit: BattleUnit): boolean =>
 const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
   Object.assign({}, ...arms.map((id) => (Object.hasOwn(listArms, id) ? listArms[id as ListArmsId].melee : {})));
 
-/** Everything about a unit that does not depend on its place: its own properties, its characters and their belongings. */
+/** Everything about a unit that does not depend on its place: its own properties, its characters and what they carry. */
 interface Own {
   readonly side: MeleeSide;
   readonly fromOthers: Partial<MeleeSide>;
@@ -142,13 +142,15 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   return awake(here === null ? all : { ...side, ...here, ...fromOthers });
 }
 
-/** A character's melee bonus for his unit from rank and abilities. The melee question asks for this part separately. */
+/**
+ * A character's melee bonus for his unit from rank and abilities. Questions to the melee calculator state this part separately.
+ */
 const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =>
   leaderOf(leader).melee +
   (superhero ? abilities.superheroMelee : 0) +
   (has.includes('exceptional-weapon') ? characterItems.exceptionalWeapon : 0);
 
-/** The bonus or penalty from a character's belongings. */
+/** The bonus or penalty from a character's abilities and items. */
 export const lentBonus = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
   has.reduce((sum, id) => sum + (belongings[id]?.lends?.[what] ?? 0), 0);
 

@@ -1,4 +1,4 @@
-/** The causes of harm to a unit, and its details. */
+/** Harm to a unit: its cause and details. */
 import type { Aftermath, Cause } from '../../demoralization.ts';
 import type { PieceId } from './ids.ts';
 
@@ -9,7 +9,7 @@ export interface Harm {
   readonly by: PieceId | null;
   /** Units that make room for the retreat and so do not block it (fr3.spirits.ethereals-pass-through). */
   readonly makeWay?: readonly PieceId[];
-  /** How hard a square is hit. Without this field, a square loses the levels that the unit would lose. */
+  /** How hard a square is hit. Without this field, a square loses as many levels as a single unit would. */
   readonly onSquare?: Hit;
 }
 

@@ -89,7 +89,7 @@ export interface Ask {
   readonly secret?: true;
   /** The attack that the unit may evade (fr3.innate.fast-movement-evade-fire). */
   readonly threat?: Threat;
-  /** The blow whose markers are shared by a square. `many` of its markers are still to be placed. */
+  /** The hit whose markers the units of a square share. `many` of its markers are still to be placed. */
   readonly blow?: SquareBlow;
   /** The path of the units that the hidden unit may ambush (fr3.innate.hide-ambush). */
   readonly course?: Course;

@@ -5,7 +5,7 @@ import type { PieceId, SideId } from './ids.ts';
 export type Aim =
   /** At the end of every turn, the side that alone has units there scores these points. */
   | { readonly kind: 'hold'; readonly ground: string; readonly points: number }
-  /** At the end of the battle, a side scores these points for each of its units that is wholly inside the ground. */
+  /** At the end of the battle, a side scores these points for each of its units that is wholly inside the area. */
   | {
       readonly kind: 'reach';
       readonly side: SideId;

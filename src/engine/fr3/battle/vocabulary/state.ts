@@ -284,7 +284,7 @@ export interface Magic {
   /** The sides still to be asked whether they cast before play continues, in order (fr3.magic.alternate-casting). */
   readonly chances: readonly SideId[];
   /**
-   * The chances to cast came at the start of a step, so morale clock points may be turned into magic now
+   * Sides may cast now because a step has begun, so they may also turn morale clock points into magic
    * (fr3.auction.morale-clock-points).
    */
   readonly atStep: boolean;

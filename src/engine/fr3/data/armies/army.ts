@@ -242,7 +242,7 @@ export const magicCodes: Readonly<Record<string, MagicCode>> = {
   AA: magicCode('Archangel', ['archangel-demon-lord'], 'table-legend'),
 };
 
-/** An innate ability that lists name but the innate magic chapter lacks. All of these entries are our rulings. */
+/** An innate ability that is named in army lists but missing from the innate magic chapter. All of these entries are our rulings. */
 export interface ListInnate {
   readonly id: string;
   readonly name: string;

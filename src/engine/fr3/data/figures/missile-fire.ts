@@ -1,6 +1,6 @@
 import { type BowfireResult, type BowfireRow, bowfire } from '../bowfire.ts';
 
-/** The lowest modified roll with this result in a row of the table. */
+/** The lowest modified roll that gives this result in a row of the table. */
 const from = (row: BowfireRow, result: BowfireResult) => bowfire[row].indexOf(result) + 1;
 
 /** Numbers from the missile fire chapter. Distances are inches at 15 mm scale. */

@@ -1,4 +1,4 @@
-/** What the lists of melee circumstances share: their groups, shapes, and conditions that several of them have. */
+/** The common parts of the lists of melee circumstances: groups, shapes, and conditions that several circumstances have. */
 import type { Circumstance as KernelCircumstance } from '../../../kernel/circumstance.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Combatant, View } from '../combatant.ts';

@@ -1,4 +1,4 @@
-/** What all arrivals share: their cost, free places, and coming onto the table. */
+/** Code for every kind of arrival: its cost, the free places, and putting the element on the table. */
 import { type Base, gap, occupies, onTable, overlap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { inches } from '../../data/scale.ts';

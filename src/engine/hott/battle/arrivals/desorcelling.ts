@@ -237,8 +237,8 @@ export const desorcellingKinds = {
 
 /**
  * hott.supplement.ensorcelled: frees elements that were ensorcelled by a magician who has left the table; null if there are none.
- * A magician whose marker is covered is destroyed (hott.desorcelling.covered-destroyed). A hero without a free place waits for
- * PIPs.
+ * A magician whose marker is covered is destroyed (hott.desorcelling.covered-destroyed). A hero for whom no place is free stays
+ * ensorcelled until his side pays PIPs for his return.
  */
 export function freeEnsorcelled(state: State): BattleReport | null {
   const unit = state.elements.find(({ fate, by }) => fate === 'ensorcelled' && by !== null && !isOn(elementBy(state, by)));

@@ -31,7 +31,7 @@ import { arrive, isRefusal, ownElement, paid, refuseNear, refusePlace } from './
 export const replaceable = (state: State): readonly BattleElement[] =>
   state.elements.filter(({ side, type, fate }) => side === state.acting && type === 'hordes' && fate === 'destroyed');
 
-/** Hordes that have arrived in this bound. Another horde may arrive beside these hordes. */
+/** The hordes that have arrived in this bound. The next horde may be placed beside one of them. */
 const comers = (state: State): readonly BattleElement[] =>
   standing(state, state.acting).filter(({ type, did }) => type === 'hordes' && did.arrived);
 

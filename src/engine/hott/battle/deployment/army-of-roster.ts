@@ -18,7 +18,7 @@ export const armyOfRoster = ({ name, elements, stronghold }: Roster): Army => ({
 export const terrainOfField = ({ pieces }: Battlefield): readonly TerrainPiece[] =>
   pieces.map(({ kind, polygon }) => ({ kind, polygon: polygon.map(({ x, y }) => ({ x: inches(x), y: inches(y) })) }));
 
-/** A battle of two armies that still have to deploy. Dice decide everything that `more` does not fix. */
+/** A battle of two armies that still have to deploy. Dice decide everything that `more` does not specify. */
 export const setupOfRosters = (
   rosters: Readonly<Record<SideId, Roster>>,
   field: Battlefield,

@@ -206,7 +206,7 @@ function checkPlaces({ table: { width: side }, terrain, armies, stronghold }: Se
   }
 }
 
-/** Checks that either every element has a place or a fate, or no element has. */
+/** Checks that each element has a place or a fate (destroyed, ensorcelled, …), or that none of them has either. */
 function checkWhole({ armies, now }: Setup): void {
   const all = sideIds.flatMap((id) => armies[id].elements.map((each, at) => ({ ...each, id: `${id}${at + 1}` })));
   const placed = all.some(({ at, fate }) => at !== undefined || fate !== undefined);

@@ -1,4 +1,6 @@
-/** The evaluations and sketches of Hordes of the Things for `kernel/opponent.ts`. */
+/**
+ * What `kernel/opponent.ts` needs to play Hordes of the Things: evaluations of states, and short lists of moves for simulations.
+ */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { best, weigh } from '../../../kernel/opponent/greedy.ts';
@@ -91,7 +93,8 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth,
   passes: ({ kind }) => kind === 'done' || kind === 'hold',
   together: ({ kind }) => kind === 'march',
-  // In this game, ignoring parts of the evaluation hardly weakens a level. Hurrying towards the enemy does weaken it.
+  // In this game, a level that ignores parts of the evaluation is hardly weaker. A level that hurries towards the enemy is
+  // weaker.
   lessons: {
     recruit: by({ approach: 5, dangers: 0, order: 0, stronghold: 0, 'own-troops': 0, losses: 0 }),
     sergeant: by({ approach: 2.5, dangers: 0, order: 0, stronghold: 0 }),
@@ -103,7 +106,8 @@ export const judgement: Judgement<State, Action, SideId> = {
   drill: (state) => deployByDrill(state) ?? shotByDrill(state),
   forecast,
   // Judging a state takes longer here than in other systems, because many places are tried and most are refused. A forecast at
-  // the end of the enemy's bound predicts the result badly. One at the end of the side's own next bound predicts it much better.
+  // the end of the enemy's bound predicts the result badly. A forecast at the end of the side's own next bound predicts it much
+  // better.
   pace: { states: 4000, plans: 8, phases: { short: 3, long: 6 } },
   phase: ({ bound }) => bound,
   step: ({ step }) => step,

@@ -27,8 +27,8 @@ export const weights = {
   /** A factor for the total value of being near enemies. */
   approach: 1.5,
   /**
-   * The distance below which the value grows evenly as the element comes closer. So every move of one inch towards the enemy
-   * gains the same, and more than leaving a neighbour costs.
+   * Within this distance, the value grows evenly as the element comes closer. Every inch towards the enemy therefore gains the
+   * same amount, which is more than an element loses by leaving a neighbour.
    */
   far: 20,
   /** A bonus for a fight that has begun, because two equal elements that wait for each other would never finish. */
@@ -51,7 +51,8 @@ export const weights = {
   /**
    * The weights for predicting the winner at the end of a simulation: one for each part, one for the side that is acting now, and
    * one for victory. The weights come from a logistic regression over the bounds of 149 battles between two Captains, and were
-   * rounded by hand. What may happen next counts more than in `worth`, and being near the enemy counts very little.
+   * rounded by hand. What may happen next counts more here than when single actions are compared (`worth`), and being near the
+   * enemy counts very little.
    */
   forecast: {
     parts: { losses: 1.5, fights: 1.9, chances: 2, approach: 0.03, dangers: 1.6, order: 1.5, stronghold: 1.5 },

@@ -130,7 +130,10 @@ function* towards(base: Base, enemy: Base, reach: number, shares: readonly numbe
   }
 }
 
-/** Places along an element's path: straight ahead, towards the nearest enemy, and back. With `few` only full moves forward. */
+/**
+ * Places along an element's path: straight ahead, towards the nearest enemy, and back. With `few`, only full moves forward are
+ * listed.
+ */
 function* marches(state: State, element: BattleElement, reach: number, few: boolean): Generator<Base> {
   const { base } = element;
   const enemy = nearestEnemy(state, element);

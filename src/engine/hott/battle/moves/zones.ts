@@ -35,7 +35,7 @@ export const zoneBefore = ({ base }: BattleElement): Base => zoneOf(base, baseWi
 const entersZone = ({ unit, stages }: Path, zone: Base): boolean =>
   overlap(unit.base, zone) || stages.some((stage) => stageMeets(stage, [zone]) !== null);
 
-/** The strip ahead of a base that must contain the thing that the base moves towards. */
+/** The strip ahead of a base. A base counts as moving towards something only if that thing is in this strip. */
 const before = (base: Base): Base => zoneOf(base, base.width, 2 * baseWidth);
 
 /** Whether a base roughly faces another one that is at least partly in the strip ahead of it. */
@@ -72,7 +72,7 @@ export function refuseZones(state: State, path: Path, met: ReadonlySet<UnitId>, 
   return refuseStrongholdZone(state, path);
 }
 
-/** An outline enlarged by this distance. The outline must be convex. The points of the outline may go in either direction. */
+/** An outline enlarged by this distance. The outline must be convex. Its points may be listed clockwise or anticlockwise. */
 function widened(polygon: Polygon, by: number): Polygon {
   const heart = times(
     polygon.reduce((sum, p) => plus(sum, p)),

@@ -5,7 +5,7 @@ import type { ElementSetup, Setup } from '../vocabulary/setup.ts';
 import type { BattleElement, State } from '../vocabulary/state.ts';
 import { nothingYet } from '../vocabulary/state.ts';
 
-/** An element's present place (or that of its marker), or its fate. */
+/** An element's present place (or that of its marker), or its fate (destroyed, gone, …). */
 const elementNow = (given: ElementSetup, { fate, base, appearances, by, ...element }: BattleElement): ElementSetup => {
   const { at: _, fate: __, appearances: ___, by: ____, ...lasting } = given;
   const { x, y, facing } = base;

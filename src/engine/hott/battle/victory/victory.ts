@@ -6,7 +6,7 @@ import { whyEnded } from '../sentences.ts';
 import { enemyOf, type SideId, sideIds } from '../vocabulary/ids.ts';
 import type { Ending, State } from '../vocabulary/state.ts';
 
-/** What a side has taken from the enemy, as lines of the score. */
+/** The score of a side: the army points of its enemy's losses, one line for each lost element. */
 export interface Score {
   /** The army points that the enemy has lost. */
   readonly total: number;
@@ -33,7 +33,7 @@ const fateWords = {
   joined: ', with the enemy',
 } as const;
 
-/** The army points that a side has taken from the enemy so far. */
+/** The score of a side so far. */
 export function scoreOf(state: State, side: SideId): Score {
   const lines = state.elements
     .filter((each) => each.side !== side && isLost(each))

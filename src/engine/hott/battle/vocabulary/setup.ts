@@ -31,8 +31,8 @@ export interface ElementSetup {
   /** The element's place, or the place of its marker if it is ensorcelled. */
   readonly at?: Place;
   /**
-   * The element's fate in a battle under way. Without this field, the fate is `on` if the element has a place; otherwise the
-   * element still arrives.
+   * Where the element is in a battle under way. Without this field, the element is on the table (`on`) if it has a place. If it
+   * has none, it has not arrived yet.
    */
   readonly fate?: Fate;
   /** How often the element has come onto the table, for gods, dragons and lurkers. */

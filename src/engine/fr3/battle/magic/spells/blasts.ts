@@ -13,7 +13,7 @@ import { onSquare } from '../../shooting/shoot.ts';
 import type { State } from '../../vocabulary/state.ts';
 import { type Aim, type BattleSpell, target } from '../spell.ts';
 
-/** If the caster's unit is in contact with the target, it pushes the target back. Otherwise magic has no direction. */
+/** If the caster's unit is in contact with the target, it pushes the target back. Otherwise the spell has no direction. */
 const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termite-rot'>): BattleSpell => ({
   id,
   whom: 'unit',

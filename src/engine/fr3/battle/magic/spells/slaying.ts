@@ -61,7 +61,7 @@ function slaying(
   };
 }
 
-/** A square loses the one unit that the spell hits. Losing these levels destroys the unit whatever its morale. */
+/** A square loses the one unit that the spell hits. Losing this many morale levels destroys the unit whatever its morale. */
 const whole = (_: State, aim: Aim) => ({ levels: 3 - target(aim).morale, lasting: 0 });
 
 const undead =

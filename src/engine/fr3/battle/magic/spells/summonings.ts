@@ -48,8 +48,8 @@ interface Summoning {
   readonly id: string;
   readonly rule: Fr3RuleId;
   /**
-   * Where the summoned units may appear, besides places within range of the caster: near ground of this kind, or along the table
-   * edge.
+   * Where the summoned units may appear in addition to places within range of the caster: near ground of this kind, or along the
+   * table edge.
    */
   readonly near?: TerrainKind;
   readonly along?: 'edge';
@@ -116,7 +116,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
   };
   const isNear = (state: State, base: Base, inches: number) =>
     near !== undefined && state.terrain.some(({ kind, polygon }) => kind === near && inchesToGround(base, polygon) <= inches);
-  /** Why the points paid are not the price of this kind of unit. */
+  /** Why the points that the caster pays are not the price of this kind of unit. */
   const refusePrice = ({ figure }: { readonly figure: string | null }, { points }: Aim): Refusal | null =>
     figure === null || figures[figure] === points ? null : refusal(`Pay ${figures[figure]} points for that creature.`, rule);
   return {

@@ -21,7 +21,9 @@ import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spe
 /** The durations, by the words of the choices. */
 type Time = 'phase' | 'turn' | 'game';
 
-/** Whether the unit is infantry or cavalry. Spells on infantry or cavalry can cost less, or stay longer for the same price. */
+/**
+ * Whether the unit is infantry or cavalry. Spells that turn infantry or cavalry can cost less, or last longer for the same price.
+ */
 const isTroops = (state: State, unit: BattleUnit): boolean => ['infantry', 'cavalry'].includes(rowOf(state, unit).group);
 
 /** The last phase of an effect that starts now. */

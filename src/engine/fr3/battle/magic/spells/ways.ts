@@ -62,9 +62,7 @@ function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
     : null;
 }
 
-/**
- * A unit that has moved may move again (fr3.spells.invigorate). The battle plays the extra move in the unit's own movement step.
- */
+/** A unit that has moved may move again (fr3.spells.invigorate). The unit makes the extra move in its own movement step. */
 const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): BattleSpell => ({
   id,
   whom: 'friend',

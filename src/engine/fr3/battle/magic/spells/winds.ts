@@ -64,7 +64,9 @@ const inLine = (state: State, unit: BattleUnit): boolean =>
 
 const degree = 10;
 
-/** Where a unit goes for this face of the clock die: a heading, or only a turn in place (fr3.magic.disorient-in-line). */
+/**
+ * Where a unit goes after this result of the clock die: in a direction, or only turning in place (fr3.magic.disorient-in-line).
+ */
 export function clockwise(face: number, sides: number, lined: boolean): { readonly heading: Tenths; readonly inPlace: boolean } {
   const heading = (face % sides) * (fullTurn / sides);
   if (!lined) return { heading, inPlace: false };
