@@ -66,7 +66,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'structures',
           name: 'Structures',
-          says: 'Walls, gates, rams, ladders and towers: what makes a breach, and by which phase.',
+          says: 'Walls, gates, rams, ladders, towers and ships: what makes a breach and by which phase, and who takes a wall or a deck.',
           icon: 'broken-wall',
         },
       ],

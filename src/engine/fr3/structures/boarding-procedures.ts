@@ -88,7 +88,7 @@ const kinds: readonly Kind<Boarded, BoardView>[] = [
       (so.winner !== 'a' || so.b.fate === 'unharmed') &&
       so.a.fate === 'unharmed',
   },
-  { id: 'not-tied', tone: 'bad1', words: 'The roll fails, and they cannot move this turn', is: (so) => so === 'not tied' },
+  { id: 'not-tied', tone: 'aside', words: 'The roll fails, and they cannot move this turn', is: (so) => so === 'not tied' },
   {
     id: 'weakened',
     tone: 'bad1',
