@@ -10,6 +10,7 @@ import { spellHeadOf } from '../../../engine/fr3/data/spell-list.ts';
 import { Cited, RuleLinks } from '../../odds/links.tsx';
 import { lazy } from '../lazy.tsx';
 import { Choices } from '../orders/Choices.tsx';
+import { useInView } from '../shell/use-in-view.ts';
 import { optionsOf } from './actions.ts';
 import { type BidAction, pointsIn, spellGlance, usualBids } from './bids.ts';
 import { sayAction } from './words.ts';
@@ -119,13 +120,13 @@ function AtStake({ state, bids }: Pick<Props, 'state' | 'bids'>) {
 export function Bids({ state, onStage }: Omit<Props, 'bids'>) {
   const bids = useMemo(() => optionsOf(state).filter((action): action is BidAction => action.kind === 'bid'), [state]);
   const usual = useMemo(() => usualBids(state, bids), [state]);
+  // The question repeats what was said before the first bid, so that may leave the view.
+  const inView = useInView<HTMLDivElement>(inHand(state).open === null ? 'bids' : null);
   return (
-    <>
+    <div class="bids" ref={inView}>
+      <Offers state={state} bids={usual} onStage={onStage} />
       <AtStake state={state} bids={bids} />
-      <div class="bids">
-        <Offers state={state} bids={usual} onStage={onStage} />
-        {bids.length > usual.length && <OtherBid state={state} bids={bids} onStage={onStage} />}
-      </div>
-    </>
+      {bids.length > usual.length && <OtherBid state={state} bids={bids} onStage={onStage} />}
+    </div>
   );
 }

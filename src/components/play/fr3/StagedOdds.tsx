@@ -22,8 +22,8 @@ export function StagedOdds({ state, action, root, onChange }: Props) {
   const answered = fr3Battle.perform(state, action).kind === 'known' && chanceToCome(state, action).kind === 'roll';
   return (
     <>
-      {isCast(action) && <SpellAtWork state={state} cast={action} />}
       {(isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
+      {isCast(action) && <SpellAtWork state={state} cast={action} />}
       {answered && <p class="fine">The odds assume that the enemy does not replace the target with an illusion.</p>}
       {action.kind === 'shoot' && <Shooters state={state} volley={action} onChange={onChange} />}
       {(action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}

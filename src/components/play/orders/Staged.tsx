@@ -103,12 +103,7 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           <Cited rules={missed.because.rules} />
         </p>
       )}
-      {moves.takesPlace(action) ? (
-        <p class="fine">Press the place on the table, or change the numbers.</p>
-      ) : (
-        actions.isAimed(action) &&
-        also.length > 0 && <p class="fine">To choose another target, press it on the table or below.</p>
-      )}
+      {moves.takesPlace(action) && <p class="fine">Press the place on the table, or change the numbers.</p>}
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>
@@ -137,6 +132,9 @@ export function Staged({ state, action, target, missed, why, root, onChange, onD
           Back
         </button>
       </p>
+      {actions.isAimed(action) && also.length > 0 && (
+        <p class="fine">To choose another target, press it on the table or below.</p>
+      )}
       {also.length > 0 && (
         <ul class="choices">
           {also.map((each) => (

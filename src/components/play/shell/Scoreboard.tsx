@@ -62,6 +62,8 @@ interface Props {
 export function Scoreboard({ state, decider, changes, at, children }: Props) {
   const system = useSystem();
   const { turn, step, place, left, sides, notes } = useMemo(() => system.header(state), [state]);
+  // A phone has room for `9 moves` only.
+  const [unspent, rest] = left.split(/(?= left$)/);
   return (
     <header class="scoreboard">
       <ul>
@@ -80,7 +82,12 @@ export function Scoreboard({ state, decider, changes, at, children }: Props) {
         <p class="play-place">
           <span class="sr">{place}</span>
           <span aria-hidden="true">{[turn, step].filter(Boolean).join(' · ')}</span>
-          {left && <small>{left}</small>}
+          {left && (
+            <small>
+              {unspent}
+              <span class="spare">{rest}</span>
+            </small>
+          )}
         </p>
         <p class="score-notes">{notes.filter(Boolean).join(' ')}</p>
       </div>
