@@ -100,13 +100,7 @@ export function Orders({
         />
       )}
       <NotStored stored={stored} what="the battle" save="Save it as a file" />
-      {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
-      {arithmetic && <SumsOf arithmetic={arithmetic} />}
-      {!untouched && (
-        <p class="said" aria-hidden="true">
-          {news}
-        </p>
-      )}
+      {/* Above the news, so that its buttons stay in place. */}
       {!live && (
         <LookingBack
           at={at}
@@ -115,6 +109,13 @@ export function Orders({
           onShow={moment.show}
           {...(play.friend ? {} : { onBranch: () => play.branch(course.slice(0, at + 1)) })}
         />
+      )}
+      {live && !arithmetic && <Dice key={course.length} entry={entry} rolling={play.settings.dice === 'quick'} />}
+      {arithmetic && <SumsOf arithmetic={arithmetic} />}
+      {!untouched && (
+        <p class="said" aria-hidden="true">
+          {news}
+        </p>
       )}
       {live && ownDice && (
         <section aria-label="Your dice">
@@ -158,7 +159,7 @@ export function Orders({
       )}
       {begins && <Introduction state={state} />}
       {!mine && chosen.length > 0 && <Chosen chosen={chosen} mine={false} {...choosing} />}
-      {side === null && (
+      {live && side === null && (
         <End
           course={course}
           onShow={onShow}
