@@ -170,6 +170,24 @@ describe('a new battle', () => {
     expect(playersOf(state)).toBe(`${one} and ${other}`);
   });
 
+  test('fr3.victory.end: the header says which clock ended the battle, or that the last turn is over', () => {
+    const { battle } = battleOf(twoOf(armies, 500, 3).map(({ army, size }) => ({ army, points: size })) as never, {
+      opponent: 'person',
+      inPlace: true,
+      seed: 5,
+    });
+    const at = stateOf(newBattle(battle).course);
+    const over = (clock: number, turn: number): string => {
+      const sides = { ...at.sheet.sides, first: { ...at.sheet.sides.first, clock } };
+      return header({ ...at, setup: { ...at.setup, turns: 8 }, stage: 'over', sheet: { ...at.sheet, turn, sides } }).notes.join(
+        ' ',
+      );
+    };
+    expect(over(0, 3)).toContain('’s clock fell to 0.');
+    expect(over(2, 8).trim()).toBe('Turn 8 was the last.');
+    expect(over(2, 3).trim()).toBe('');
+  });
+
   test('fr3.multiplayer.command-clock: armies that cannot fight on one side are refused in a sentence', () => {
     const [one, other] = twoOf(armies, 500, 3).map(({ army }) => army);
     const refused = (...all: readonly (typeof one)[]) => {

@@ -74,9 +74,20 @@ function commandsOf({ setup: { armies } }: State): string {
   return said.length > 0 ? `${said.join('; ')}.` : '';
 }
 
+/** Why the battle ended, unless the points say it. */
+function endedBy(state: State): string {
+  const { setup, sheet } = state;
+  const fell = sideIds.filter(
+    (side) => !setup.armies[side].commands && sheet.sides[sheetSide(state, side)].clock <= victory.clockAtEnd,
+  );
+  if (fell.length > 0) return fell.map((side) => `${armyName(state, side)}’s clock fell to ${victory.clockAtEnd}.`).join(' ');
+  return setup.turns !== undefined && sheet.turn >= setup.turns ? `Turn ${setup.turns} was the last.` : '';
+}
+
 /** When the battle ends (fr3.victory.end), and agreed limits. */
-function endOf({ setup, sheet, stage }: State): string {
-  if (stage === 'over') return '';
+function endOf(state: State): string {
+  const { setup, sheet, stage } = state;
+  if (stage === 'over') return endedBy(state);
   const clock = setup.armies.A.commands
     ? `when all clocks of a side stand at ${victory.clockAtEnd}`
     : `when a clock falls to ${victory.clockAtEnd}`;
