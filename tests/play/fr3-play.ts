@@ -68,6 +68,7 @@ export const lastSaid = (entries: readonly Entry[], atOnce?: number) => chronicl
 export const newsOf = (course: Course, at: number, since: boolean) => chronicle.newsOf(system, course, at, since);
 export const lines = fr3System.chronicle.lines;
 export const recordedOf = (opened: Fr3Opened) => record.recordedOf(system, opened);
+export const hasSecrets = (course: Course) => record.hasSecrets(system, { course } as never);
 export const endsAs = (recording: Parameters<typeof record.endsAs>[1], course: Course) =>
   record.endsAs(system, recording, course);
 export const progressOf = (course: Course, putAway: ReadonlySet<string>) => progress(system, lessonsModule, course, putAway);

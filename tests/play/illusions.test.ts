@@ -10,7 +10,19 @@ import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { Ask } from '../../src/engine/fr3/battle/vocabulary/questions.ts';
 import type { State } from '../../src/engine/fr3/battle/vocabulary/state.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
-import { after, begun, type Course, chanceOf, diceFor, facesOf, lastSaid, optionsOf, stateOf, viewOf } from './fr3-play.ts';
+import {
+  after,
+  begun,
+  type Course,
+  chanceOf,
+  diceFor,
+  facesOf,
+  hasSecrets,
+  lastSaid,
+  optionsOf,
+  stateOf,
+  viewOf,
+} from './fr3-play.ts';
 
 const position = `A1 longbows 20,10 N; A2 longbows 26,10 N illusion; A3 longbows 32,10 N; A4 individual with A1 magic=illusionist-3;
   B1 longbows 20,18 S; B2 handweapons 40,30 S canoes`;
@@ -42,6 +54,11 @@ describe('illusions', () => {
     expect(illusionsIn(viewOf(state, 'A'), true)).toEqual(['A2']);
     expect(illusionsIn(viewOf(state, 'A'), false)).toEqual([]);
     expect(illusionsIn(viewOf(state, 'B'), true)).toEqual([]);
+  });
+
+  test('a spectator cannot play on from a battle that hides an illusion, because he would see it', () => {
+    const open = begun(setupOf(position.replace(' illusion;', ';')), 5);
+    expect([course, open].map(hasSecrets)).toEqual([true, false]);
   });
 
   test('fr3.illusions.missile-units: what it takes to keep one up is asked behind the curtain, with its points', async () => {

@@ -69,8 +69,9 @@ function Battles({ asked, root, onOpen, onLeave, onFail, onRequest }: BattlesPro
         if (!opened) return;
         const { battle, course } = opened;
         if (asked.from === 'link' && asked.watched && course.length > 1) {
-          const { recordedOf } = await import('./saved/record.ts');
-          setRecorded({ recording: await recordedOf(system, opened), opened, watched: true });
+          const { hasSecrets, recordedOf } = await import('./saved/record.ts');
+          const recording = await recordedOf(system, opened);
+          setRecorded({ recording, opened: hasSecrets(system, opened) ? undefined : opened, watched: true });
           return onOpen();
         }
         if (kept) play.show({ id: kept.id, battle, course }, kept.text);

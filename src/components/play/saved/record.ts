@@ -5,7 +5,7 @@
 import { canonicalText } from '../../../engine/kernel/replay.ts';
 import type { Piece } from '../board/piece.ts';
 import { throwsOf } from '../chronicle/chronicle.ts';
-import type { Course, Entry } from '../course.ts';
+import { type Course, type Entry, stateOf, viewOf } from '../course.ts';
 import { sayFacts } from '../shell/Scoreboard.tsx';
 import type { GameSystem } from '../system.ts';
 import { type State, sideIds } from '../vocabulary.ts';
@@ -76,6 +76,12 @@ export async function recordedOf(system: GameSystem, { battle, course }: Opened)
     moments.push(moment);
   }
   return { name: battle.name, table: { ...battle.setup.table }, moments };
+}
+
+/** Whether the battle goes on and a side does not know all of it. A spectator who played on could see what is hidden. */
+export function hasSecrets({ rules }: GameSystem, { course }: Opened): boolean {
+  const state = stateOf(course);
+  return rules.result(state) === null && sideIds.some((side) => !same(viewOf(rules, state, side), state));
 }
 
 /** Whether a replay of the battle with the current rules ends with all pieces where the recording has them. */
