@@ -30,11 +30,12 @@ export interface Tally {
   /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
   /**
-   * The rules that code must enforce and that have a ruling, in two lists: those whose ruling a test title names, and the others.
+   * The rules that code must enforce and that have a ruling, in three lists: those whose ruling a test title names, those that still need a
+   * test, and those for the table only.
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];
-  /** Rules whose rulings, proved or not, only matter to players at a real table. No test can check such rulings. */
+  /** Rules whose rulings only matter to players at a real table. No test can check such rulings. */
   readonly rulingsAtTable: readonly Rule[];
 }
 
@@ -60,7 +61,7 @@ function tallyOf(rules: readonly Rule[]): Tally {
     unproved: meant.filter(({ id }) => !isProved(evidence.get(id))),
     outsideBattles: meant.filter(({ id }) => isEnforced(evidence.get(id)) && !isInPlay(evidence.get(id))),
     unenforced: meant.filter(({ id }) => !isEnforced(evidence.get(id))),
-    rulingsProved: ruled.filter(({ id }) => isRulingProved(evidence.get(id))),
+    rulingsProved: ruled.filter(({ id, ruling }) => isRulingProved(evidence.get(id)) && !ruling?.atTable),
     rulingsUnproved: ruled.filter(({ id, ruling }) => !isRulingProved(evidence.get(id)) && !ruling?.atTable),
     rulingsAtTable: ruled.filter(({ ruling }) => ruling?.atTable),
   };
