@@ -36,6 +36,14 @@ describe('the record of a unit', () => {
     expect(of('A2')).toMatchObject({ destroyed: 10, dealt: 1, taken: 0 });
   });
 
+  test('counts a hit once, even if it costs two levels', () => {
+    // Knights have 5 + 3 for their charge, mobs 1: 10 to 8, and a win by a charge costs two levels.
+    const shocked = act(act(charged, { kind: 'pass' }), { kind: 'fight', a: 'A2', b: 'B2' }, 2, 7);
+    expect(stateOf(shocked).units.find(({ id }) => id === 'B2')?.morale).toBe(2);
+    const of = (id: string) => recordsOf(shocked).find((each) => each.id === id);
+    expect([of('A2')?.dealt, of('B2')?.taken]).toEqual([1, 1]);
+  });
+
   test('has the inches that it has come', () => {
     const [bows, knights] = recordsOf(charged);
     expect(bows?.inches).toBe(0);

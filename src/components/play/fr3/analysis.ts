@@ -34,7 +34,7 @@ const shown = (value: number): string => (value === 0 ? '–' : String(value));
 
 const records = (course: Fr3Course): UnitTable => ({
   about:
-    'For each unit: the points of the enemies it destroyed, the demoralization levels and markers it inflicted and suffered, and how far it moved.',
+    'For each unit: the points of the enemies it destroyed, how many times it harmed an enemy and was harmed, and how far it moved.',
   columns: ['Points', 'Dealt', 'Taken', 'Inches'],
   rows: recordsOf(course).map(({ id, destroyed, dealt, taken, inches }) => ({
     id,

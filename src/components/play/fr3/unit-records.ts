@@ -15,9 +15,9 @@ export interface UnitRecord {
   readonly id: PieceId;
   /** The points of enemies that the unit destroyed or captured. */
   readonly destroyed: number;
-  /** The number of losses (morale levels, markers) that the unit inflicted on enemies. */
+  /** How many times the unit harmed an enemy. A hit counts once, however many levels and markers it costs. */
   readonly dealt: number;
-  /** The number of losses (morale levels, markers) that the unit suffered. Rallies do not reduce the number. */
+  /** How many times the unit was harmed, counted in the same way. Rallies do not reduce the number. */
   readonly taken: number;
   /** The distance moved, in inches. */
   readonly inches: number;
