@@ -28,10 +28,7 @@ const own: readonly EliteForm[] = [];
 const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
   elite: { max, forms, source: 'table', ...more },
 });
-/**
- * Elites that the text allows without giving a number. The entry then allows one elite, because 1 is the smallest number in any
- * printed cell.
- */
+/** The text allows elites of the type, but our copy shows no number (`assumed` in army.ts). */
 const someElite = (forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } =>
   elite(1, forms, { source: 'prose', assumed: true, ...more });
 

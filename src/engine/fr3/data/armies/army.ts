@@ -21,7 +21,8 @@ export interface EliteAllowance {
   /** `army`: the number is for the whole army instead of per 1000 points. */
   readonly per?: 'army';
   /**
-   * The text allows elites of the type, but the number was in a lost cell. `max` is then the smallest number in printed cells.
+   * The text allows elites of the type, but our copy of the table shows no number. `max` is then 1, the smallest number in any
+   * printed cell, unless a rule of the list needs more.
    */
   readonly assumed?: true;
   /** Any other condition, in our words, for example a choice between two types. */

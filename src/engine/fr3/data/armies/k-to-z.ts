@@ -44,7 +44,7 @@ const fromTable = (max: EliteAllowance['max'], forms = melee, more: Partial<Elit
 const fromProse = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
   elite: { max, forms, source: 'prose', ...more },
 });
-/** The description allows elites of the type, but their number was in a lost cell. */
+/** The text allows elites of the type, but our copy shows no number (`assumed` in army.ts). */
 const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true });
 const inArmy = { per: 'army' } as const;
 const upTo = (units: number): More => ({ most: { units, per: 'army' } });
