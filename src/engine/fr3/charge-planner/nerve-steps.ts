@@ -47,7 +47,7 @@ export const playThrowing = (step: Step): Play => {
       : known(scene);
 };
 
-/** Whether a unit that is elite only because of Bless has lost this status to a curse (fr3.spells.bless-curse-1). */
+/** Whether a spell has only made a unit normal that was elite because of Bless. Such a result cites fr3.elites.bonus. */
 const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
 
 export const playSpell = (step: Step): Play => {

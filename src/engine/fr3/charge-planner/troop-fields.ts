@@ -121,7 +121,7 @@ const afterMelee: Readonly<Record<string, (seen: PlanView) => boolean>> = {
   gaze: ({ followsUp, fight: { foe } }) => followsUp && mostMarkers(foe.unit.id, foe.is) > 0,
 };
 
-/** Circumstances that a plan does not ask for, because the plan itself says who charges. */
+/** The circumstances of a melee. In a plan they can also matter under fire, in morale tests and after the melee. */
 const fromMelee = ofMelee.map(
   ({ id, name, group, shape, rules, forbidden, matters }): TroopField => ({
     id,

@@ -42,7 +42,7 @@ const nothing: Bid = { by: null, own: 0, army: 0 };
 
 const withSpell = (state: State, spell: SpellInHand | null): State => ({ ...state, magic: { ...state.magic, spell } });
 
-/** Asks each side that has a choice for its bid; the others bid all they can. The caster's side bids first. */
+/** Asks each side that has no sealed bid yet. The caster's side bids first. */
 function bidding(state: State, sealed: SpellInHand['sealed']): Chance<BattleReport> {
   const side = castingSide(inHand(state));
   const open = withSpell(state, { ...inHand(state), sealed });
