@@ -1,11 +1,11 @@
 /** Calculator procedures for boarding: the roll and the melee on deck, and the ship that tries to break free. */
 import { askChoice, askFlag, askNumber, withoutAsking } from '../../kernel/calculator/asked.ts';
-import { type Asked, type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import { type Asked, type Filled, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { sentenceCase } from '../../kernel/text.ts';
 import { isEligible } from '../data/eligible-types.ts';
-import { type View as MeleeView, view as meleeView } from '../melee/combatant.ts';
+import { type Combatant, combatant, type View as MeleeView, view as meleeView } from '../melee/combatant.ts';
 import { rallyLines, rallyNeeds } from '../rally.ts';
 import {
   type Boarded,
@@ -27,6 +27,9 @@ interface BoardView {
 
 const group = 'Storm';
 
+/** fr3.infantry.marines: types that can be marines, unless they are undead. */
+const canBeMarines = ({ unit, undead }: Pick<Combatant, 'unit' | 'undead'>): boolean => isEligible('marines', unit.id) && !undead;
+
 const marines = (side: 'a' | 'b'): Asked<BoardView> =>
   askFlag<BoardView>(
     'marines',
@@ -35,10 +38,10 @@ const marines = (side: 'a' | 'b'): Asked<BoardView> =>
     {
       group: 'Troops',
       forbidden: (view) => {
-        const { unit, undead } = view[side].me;
-        return isEligible('marines', unit.id) && !undead
+        const { me } = view[side];
+        return canBeMarines(me)
           ? undefined
-          : { because: `${unit.name} cannot be marines here.`, rules: ['fr3.infantry.marines'] };
+          : { because: `${me.unit.name} cannot be marines here.`, rules: ['fr3.infantry.marines'] };
       },
       matters: (view) => isEligible('marines', view[side].me.unit.id) && (side === 'a' || !view.of.crew),
     },
@@ -121,6 +124,21 @@ const defendersPart = withoutAsking(
   ({ of }) => !of.crew,
 );
 
+/** The attacking unit. It is marines if it can be, because only marines can tie the ships together. */
+const attackers = troopsPart<BoardView>({
+  key: 'u',
+  name: 'The attackers',
+  side: 'a',
+  seen: ({ a }) => a,
+  also: [...fighting, 'rear', 'healer', 'standard'],
+  own: [marines('a')],
+  usual: {},
+});
+const attackersPart: Part<BoardView> = {
+  ...attackers,
+  usual: (said) => ({ ...attackers.usual(said), marines: canBeMarines(combatant(sideOf(said))) }),
+};
+
 const board: Procedure = procedure<BoardView, Boarded>({
   id: 'board',
   name: 'Board a ship',
@@ -133,15 +151,7 @@ const board: Procedure = procedure<BoardView, Boarded>({
     'fr3.ships.crew',
   ],
   parts: [
-    troopsPart<BoardView>({
-      key: 'u',
-      name: 'The attackers',
-      side: 'a',
-      seen: ({ a }) => a,
-      also: [...fighting, 'rear', 'healer', 'standard'],
-      own: [marines('a')],
-      usual: { marines: true },
-    }),
+    attackersPart,
     defendersPart,
     {
       key: 's',
