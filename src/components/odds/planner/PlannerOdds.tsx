@@ -3,25 +3,23 @@
  * The page displays sheets; the engine that makes them is loaded when the first plan changes. All plans are in the address.
  */
 
-import { useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
 import { type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
 import { SaveAnswer } from '../saved-answers/SaveAnswer.tsx';
-import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
 import { useRules } from '../useRules.ts';
-import { useSheet } from '../useSheet.ts';
 import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
 import { Ends, PinnedEnds } from './Ends.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { FirstPhase, PlanTabs, type ReadyPlan, ReadyPlans } from './PlanTabs.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
-import type { Plan, PlanSheet, Sheet } from './sheet.ts';
+import type { Plan, Sheet } from './sheet.ts';
 import { Timeline } from './Timeline.tsx';
+import { loadDetail, usePlans } from './usePlans.ts';
 import { planChances } from './words.ts';
 
 interface Props {
@@ -36,44 +34,16 @@ interface Props {
   symbols: string;
 }
 
-type Detail = typeof import('./detail.tsx');
-const load = () => import('./detail.tsx');
-
 const letters = ['A', 'B', 'C'] as const;
-export default function PlannerOdds({ first, kinds, ready: readyMade, rules, moreRules, symbols }: Props) {
-  const {
-    sheet,
-    unread,
-    engine: detail,
-    ready,
-    ask,
-    start,
-  } = useSheet<Sheet, readonly Plan[], Detail>(first, load, {
-    question: ({ plans }) => plans.map(({ plan }) => plan),
-    sheet: (plans, { sheetOf }) => sheetOf(plans),
-  });
-  const links = useRules(rules, moreRules, detail !== undefined);
-  const [chosen, setActive] = useState(0);
-  const active = Math.min(chosen, sheet.plans.length - 1);
-  const asked = sheet.plans[active] as PlanSheet;
-  const work = usePlanTask<PlanSheet>(asked.waits && { kind: 'sheet', plan: asked.plan });
-  const now = (asked.waits && work.result) || asked;
-  const { plan, names, answer, set } = now;
 
-  /** Changes only the plan that is shown. */
-  const change = (to: (plan: Plan, detail: Detail) => Plan) =>
-    ask((plans, loaded) => plans.map((each, at) => (at === active ? to(each, loaded) : each)));
-  // The index of the new plan is known only after the address has been read.
-  const add = async (from: number) => {
-    const { plans } = await ask((plans) => [...plans, plans[from] as Plan]);
-    setActive(plans.length - 1);
-  };
-  const remove = () => {
-    ask((plans) => plans.filter((_, at) => at !== active));
-    setActive(Math.max(0, active - 1));
-  };
-  const swap = (steps: Plan['steps'], x: number, y: number): Plan['steps'] =>
-    steps.map((step, at) => (at === x ? (steps[y] ?? step) : at === y ? (steps[x] ?? step) : step));
+/** The steps, with two of them in each other's place. */
+const swap = (steps: Plan['steps'], x: number, y: number): Plan['steps'] =>
+  steps.map((step, at) => (at === x ? (steps[y] ?? step) : at === y ? (steps[x] ?? step) : step));
+
+export default function PlannerOdds({ first, kinds, ready: readyMade, rules, moreRules, symbols }: Props) {
+  const { sheet, unread, detail, ready, start, active, setActive, now, work, change, add, remove } = usePlans(first);
+  const links = useRules(rules, moreRules, detail !== undefined);
+  const { plan, names, answer, set } = now;
   const circumstances = (side: 'a' | 'b') => (
     <Drawer
       key={`${active}${side}`}
@@ -103,7 +73,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, mor
   return (
     <RuleLinks.Provider value={links}>
       {/* Loads the engine when the pointer or focus reaches the form, because it will probably be needed. */}
-      <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
+      <div class="odds planner" inert={unread} onPointerEnter={() => void loadDetail()} onFocusCapture={() => void loadDetail()}>
         <Problems problems={sheet.problems} />
         <div class="versus">
           {unitPicker('a', 'Charger', 'Choose the charger')}
@@ -128,19 +98,13 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, mor
             <b>The plan cannot be worked out yet:</b> {now.refusals[0]?.because}
           </p>
         )}
-        <ReadyPlans
-          plans={readyMade}
-          onStart={(address) => {
-            start(address);
-            setActive(0);
-          }}
-        />
+        <ReadyPlans plans={readyMade} onStart={start} />
         <PlanTabs
           letters={letters}
           count={sheet.plans.length}
           active={active}
           onChoose={setActive}
-          onDuplicate={() => add(active)}
+          onDuplicate={add}
           onRemove={remove}
         />
         <section class="both-sides" aria-label="Circumstances">
