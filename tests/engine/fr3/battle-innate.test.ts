@@ -398,6 +398,14 @@ test('fr3.innate.fast-movement: a free turn and 2 inches straight ahead, 3 for a
   expect([3, 3.1].map((inches) => legal(riders, dash('A1', 900, inches)))).toEqual([true, false]);
 });
 
+test('fr3.innate.availability, fr3.armies.nai-arctic-fast-on-snow: only units that have it dash, and some only on snow', () => {
+  const there = until(at(`A1 spears 10,10 N innate=fast-movement; A2 spears 20,10 N; ${far}`), 'A movement');
+  expect(rules(there, dash('A2', 0, 2))).toEqual(['fr3.innate.availability']);
+  const sledges = (more: string) => until(at(`A1 spears 10,10 N on-snow ${more}; ${far}`), 'A movement');
+  expect(rules(sledges(''), dash('A1', 0, 2))).toEqual(['fr3.armies.nai-arctic-fast-on-snow']);
+  expect(rules(sledges('innate=fast-movement'), dash('A1', 0, 2))).toEqual([]);
+});
+
 test('fr3.innate.fast-movement, ruling, fr3.innate.fast-movement-large: a dragon needs no roll, goes on after its move, and does not turn', () => {
   const there = until(at(`A1 dragons 10,10 N innate=fast-movement; ${far}`), 'A movement');
   expect(rules(there, dash('A1', 0, 3))).toEqual(['fr3.innate.fast-movement-large']);

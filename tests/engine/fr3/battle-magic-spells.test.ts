@@ -9,6 +9,7 @@ import type { BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts'
 import { clockwise } from '../../../src/engine/fr3/battle/magic/spells/winds.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
+import { infested } from '../../../src/engine/fr3/battle/spirits/traps-and-parasitics.ts';
 import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/units/pieces.ts';
 import { levelsOf } from '../../../src/engine/fr3/battle/units/troop-facts.ts';
 import type { BattleCharacter, Cast } from '../../../src/engine/fr3/battle/vocabulary/state.ts';
@@ -736,6 +737,14 @@ test('fr3.spirits.parasitics-removal, fr3.spirits.parasitics-spread: who may rol
   expect(['B1', 'B2', 'B3'].map((id) => effectsOn(caught, id))).toEqual([['parasitics'], ['parasitics'], []]);
   expect(asked(caught)).not.toBe('B shed');
   expect(effectsOn(after(at, [shed], 6, 6), 'B2')).toEqual([]);
+});
+
+test('fr3.spirits.parasitics-spread, fr3.spirits.parasitics-deployment: a neighbour that has parasitics already does not roll', () => {
+  const row = `A1 spears 10,10 N; B1 handweapons 10,20 S; B2 spears 11.5752,20 S; ${far}`;
+  const at = until(casting(tableOf(row, 'hydromancer-2'), 'hagfish', ['B1']), 'B shed');
+  const both = { ...at, state: infested(at.state, unitAt(at.state, 'B2')) };
+  const shed = after(both, [{ kind: 'shed', unit: 'B1' } as Action], 6);
+  expect(['B1', 'B2'].map((id) => effectsOn(shed, id))).toEqual([['parasitics'], ['parasitics']]);
 });
 
 // ---- Summonings ------------------------------------------------------------------------------

@@ -48,6 +48,15 @@ test('fr3.movement.wheel, ruling: about a front corner; the way of the outer rea
   expect(rules(at, wheel(['A1'], 'right', 900))).toContain('fr3.movement.rate');
 });
 
+test('fr3.movement.interpenetration-cavalry, fr3.movement.interpenetration-none: light cavalry wheels through cavalry, but not through spears', () => {
+  const past = (type: string) => {
+    const text = `A1 light-cavalry 10,5 N; A2 light-cavalry 11.575,5 N; A3 ${type} 9.9,6.7 N; ${far}`;
+    return rules(start(text), wheel(['A1', 'A2'], 'right', 900));
+  };
+  expect(past('spears')).toEqual(['fr3.movement.wheel', 'fr3.movement.interpenetration-none']);
+  expect(past('mounted')).toEqual([]);
+});
+
 test('fr3.movement.wheel-mixed: with infantry at the outer end a group wheels less far than with cavalry', () => {
   const line = (left: string, right: string) => start(`A1 ${left} 10,5 N; A2 ${right} 11.575,5 N; ${far}`);
   const units = ['A1', 'A2'];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { tell } from '../../../src/engine/fr3/battle/chronicle/sentences.ts';
 import { brokenInvariants } from '../../../src/engine/fr3/battle/invariants.ts';
+import { aims } from '../../../src/engine/fr3/battle/judgement/ground.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup-writer.ts';
@@ -107,6 +108,12 @@ describe('in notation', () => {
       { kind: 'reach', side: 'A', ground: 'The gate', points: 60, who: ['A1', 'A2'] },
     ]);
     expect(read(write(writeSetup(both)))).toEqual(both);
+  });
+
+  test('units on their way count for their own side, and as much against the other', () => {
+    const on = begun(read(`${road}aim reach A "The gate" 60`)).state;
+    expect(aims(on, 'A')).toBeGreaterThan(0);
+    expect(aims(on, 'B')).toBe(-aims(on, 'A'));
   });
 
   test('units that have other names afterwards are followed', () => {

@@ -1,6 +1,9 @@
 /** Rules of single army lists about buying, by rule id: what each list sells without a warning, and what it refuses. */
 import { describe, expect, test } from 'vitest';
+import type { Army } from '../../../src/engine/fr3/data/armies/army.ts';
+import { armyOf } from '../../../src/engine/fr3/data/armies.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
+import { rowOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { roster, rosterOf } from './muster-table.ts';
 
@@ -235,4 +238,12 @@ test.each([
   const line = costOf(roster(army, [words])).units[0]?.lines.at(-1);
   expect(line?.points).toBe(0);
   expect(line?.rules).toContain(rule);
+});
+
+test.each([
+  ['angelic-demonic', 'archangel-demon-lord', 'major-spirits', 'spirits'],
+  ['hive', 'hive-queen', 'large-monsters', 'monsters'],
+])('the ruler of the list %s is of the type of its unit', (list, ruler, type, group) => {
+  const row = rowOf(armyOf(list) as Army, ruler);
+  expect([row?.unit?.id, row?.group, row?.multiBased]).toEqual([type, group, false]);
 });

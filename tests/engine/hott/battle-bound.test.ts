@@ -149,7 +149,9 @@ describe('shooting', () => {
     const shot = table(two)
       .after({ kind: 'shoot', units: ['A1'], target: 'B1' })
       .after({ kind: 'shoot-back', back: false }, 6, 1);
-    expect(shot.cited).toContain('hott.sequence.shooting-outcomes');
+    expect(shot.cited).toEqual(
+      expect.arrayContaining(['hott.sequence.shooting-once', 'hott.supplement.combat-total', 'hott.sequence.shooting-outcomes']),
+    );
     expect(shot.unit('B1').fate).toBe('destroyed');
   });
   test('a target stands in the strip ahead, near enough, and in view', () => {
@@ -162,6 +164,9 @@ describe('shooting', () => {
     const t = table({ A: ['magicians 1000 1000 N general'], B: ['blades 1000 1500 S general'] });
     const moved = t.after(move('A1', 1000, 1050, 0)).after({ kind: 'done' });
     expect(moved.listed('bespell')).toEqual([{ kind: 'bespell', units: ['A1'], target: 'B1' }]);
+    expect(moved.after(moved.listed('bespell')[0] as Action, 6, 1, 4).cited).toEqual(
+      expect.arrayContaining(['hott.sequence.bespelling', 'hott.supplement.bespell-cost', 'hott.sequence.shooting-outcomes']),
+    );
   });
 });
 

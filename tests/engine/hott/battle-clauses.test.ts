@@ -44,6 +44,16 @@ describe('arrivals', () => {
   });
 });
 
+test('hott.dragons.summoning, hott.dragons.off-table: five places are listed for the dragons of an army, and none when they are here', () => {
+  const summons = (A: string[], B: string[] = [far]) =>
+    table({ A: [general, ...A], B, now: arrivals })
+      .listed('summon')
+      .flatMap((each) => (each.kind === 'summon' ? [`${each.unit} ${each.at.length}`] : []));
+  expect(summons(['dragons off', 'dragons off'])).toEqual(Array.from({ length: 5 }, () => 'A2 2'));
+  expect(summons(['dragons 600 600 N'])).toEqual([]);
+  expect(summons([], [far, 'dragons off'])).toEqual([]);
+});
+
 test('hott.desorcelling.cost: only who is ensorcelled is freed', () => {
   const t = table({ A: ['heroes 800 800 N ensorcelled', 'heroes destroyed', general], B: [far], now: arrivals });
   const free = first(t, 'desorcel');

@@ -22,7 +22,16 @@ import {
 } from '../../../src/engine/hott/battlefield/legal.ts';
 import { bare, setupSteps, zonesOf } from '../../../src/engine/hott/battlefield/steps.ts';
 import type { HottRuleId } from '../../../src/engine/hott/rule-ids.ts';
-import { areaOf, contains, coveredArea, type Polygon, point, rectangle, share } from '../../../src/engine/kernel/geometry.ts';
+import {
+  areaOf,
+  contains,
+  coveredArea,
+  distanceToBorder,
+  type Polygon,
+  point,
+  rectangle,
+  share,
+} from '../../../src/engine/kernel/geometry.ts';
 import { type Given, layOut } from '../../../src/engine/kernel/setup/steps.ts';
 
 const box = (kind: string, x: number, y: number, wide: number, deep: number): Piece => ({
@@ -173,6 +182,13 @@ describe('a battle set up by dice', () => {
     expect(battles.filter(({ field }) => !isLegal(field))).toEqual([]);
   });
 
+  test('hott.terrain.legal-two-central-bad-going: further pieces lie anywhere, near the centre or far from it', () => {
+    const centre = point(1200, 1200);
+    const areas = battles.flatMap(({ field }) => field.pieces.slice(2).filter(({ kind }) => kind !== 'road' && kind !== 'river'));
+    const near = areas.filter(({ polygon }) => contains(polygon, centre) || distanceToBorder(polygon, centre) <= 600);
+    expect([near.length > 0, near.length < areas.length]).toEqual([true, true]);
+  });
+
   test('hott.deployment.roll: the lower score defends, ties are rolled again', () => {
     const by = (...faces: number[]) => laidOut('x', { sides: faces });
     expect([by(3, 5).table.defender, by(6, 1).table.defender, by(4, 4, 2, 3).table.defender]).toEqual(['you', 'opponent', 'you']);
@@ -267,6 +283,13 @@ describe('a battlefield drawn by hand', () => {
       ),
       { numRuns: 20 },
     );
+  });
+
+  test('an oval is as wide and as deep as it says', () => {
+    const corners = outlineOf({ kind: 'wood', shape: 'oval', x: 1000, y: 800, wide: 400, deep: 300, turn: 0 });
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const span = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    for (const [at, edge] of [800, 1200, 650, 950].entries()) expect(span[at]).toBeCloseTo(edge, 6);
   });
 
   test('moving a piece keeps its size', () => {

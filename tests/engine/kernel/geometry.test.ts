@@ -20,6 +20,7 @@ import {
   face,
   facesOf,
   farthestEdge,
+  firstMeeting,
   freeWheel,
   fromEdge,
   fromPoint,
@@ -478,6 +479,14 @@ test('the first meeting on a way is just short of an overlap', () => {
       if (share !== null && share < 0.98) expect(gap(at(share), other)).toBeLessThan(0.1);
     }),
   );
+});
+
+test('of meetings at the same time the one with more of the front edge counts, and an earlier one counts before it', () => {
+  const other = base(0.6 * side, 5);
+  const first = (behind: number) => firstMeeting([base(0, 0), base(side, -behind)], { x: 0, y: 6 }, [other])?.mover;
+  expect([first(0), first(touch / 2), first(3 * touch)]).toEqual([1, 1, 0]);
+  const wide = (behind: number) => firstMeeting([base(side, 0), base(0, -behind)], { x: 0, y: 6 }, [other])?.mover;
+  expect([wide(0), wide(touch / 2), wide(-touch / 2), wide(-3 * touch)]).toEqual([0, 0, 0, 1]);
 });
 
 test('a corner that comes to overlap at the end of a way is met, however slightly', () => {

@@ -42,6 +42,14 @@ test('a link that was cut or changed says that it is damaged', () => {
   expect(because(`${link}?x=1`)).toMatch(damage);
 });
 
+test('a link that lost its end says so, and one with another letter in it does not', () => {
+  const link = packed(line);
+  const ended = [8, 12, 20, 40].map((cut) => because(link.slice(0, -cut)));
+  expect(ended.map((says) => says?.includes('probably its end'))).toEqual([true, true, true, true]);
+  const changed = `${link.slice(0, -4)}${link.slice(-4, -3) === 'Q' ? 'g' : 'Q'}${link.slice(-3)}`;
+  expect(because(changed)).toContain('has been changed');
+});
+
 test('an empty link and one of a later form say so', () => {
   expect(because('')).toMatch(/is incomplete/);
   expect(because(`b${packed(line).slice(1)}`)).toBe(

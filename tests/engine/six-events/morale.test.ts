@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checking, moraleChart } from '../../../src/engine/six-events/data/morale.ts';
 import { morale } from '../../../src/engine/six-events/morale/calculator.ts';
+import { creatureFails } from '../../../src/engine/six-events/morale/check.ts';
 import { asking } from '../fr3/asking.ts';
 
 const ask = asking(morale);
@@ -23,6 +24,12 @@ describe('a morale check', () => {
         if (cell === null) expect([id, column.id, asked.chance('none')]).toEqual([id, column.id, '1']);
         else expect([id, column.id, asked.needs()]).toEqual([id, column.id, cell]);
       }
+  });
+
+  test('six-events.creatures.failure-roll, six-events.routing.creatures: the second die of a creature says what it decides', () => {
+    expect(creatureFails).toMatchObject({
+      purpose: { rules: ['six-events.creatures.failure-roll', 'six-events.routing.creatures'] },
+    });
   });
 
   test('six-events.morale.pass: as much or more', () => {

@@ -136,7 +136,7 @@ function placeShape(dice: Dice, what: Look, taken: readonly PlacedPiece[], nearC
   for (let attempt = 0; attempt < tries; attempt++) {
     const piece = placedAt(shape, point(side * dice.share('how far along'), side * dice.share('how far up')));
     const near = contains(piece.polygon, centre) || distanceToBorder(piece.polygon, centre) <= terrain.centralReach;
-    if (near !== nearCentre && nearCentre) continue;
+    if (nearCentre && !near) continue;
     if (withinTable(piece, side, side, rim) && taken.every((other) => hasLaneBetween(piece, other, lane))) return piece;
   }
   return null;
