@@ -20,6 +20,18 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: '2026-11-28',
+    kind: 'ruling',
+    rules: [
+      'fr3.multi-based.extra-markers',
+      'fr3.basics.extra-markers-kill',
+      'fr3.square.kill',
+      'fr3.spells.egg-impregnation',
+      'fr3.spells.sacrifice',
+    ],
+    says: 'A spell that destroys its target is a kill result: units with extra markers and squares lose two levels. Before, such a spell removed them in battles, although the pages on markers said otherwise.',
+  },
+  {
+    day: '2026-11-28',
     kind: 'play',
     rules: ['fr3.multi-based.second-front-unit', 'fr3.melee.flankers-lose-support'],
     says: 'In battles the second unit at the front of a 2x2 unit adds only the flank bonus. Before, infantry added support as well.',

@@ -169,7 +169,7 @@ const aroundPerform = (perform: PerformAction): PerformAction => {
 /** The caller must have loaded a battle's chapters before starting or continuing it (`chapters/loading.ts`). */
 export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'fr3',
-  version: 11,
+  version: 12,
   begin,
   askedNow,
   kinds: kindsHere,

@@ -1259,7 +1259,7 @@ export const spells: readonly Spell[] = [
   spell('egg-impregnation', {
     target: 'Any unit',
     effect:
-      '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target. From then on it moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. A 7 or 8 demoralizes the target. A 9 or 10 destroys it and puts cyclic [larvae](fr3.monsters.cyclics-larvae), which fight as handweapons, in its place. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes the eggs. The caster may try the spell once a turn.',
+      '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target. From then on it moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. A 7 or 8 demoralizes the target. A 9 or 10 destroys it and puts cyclic [larvae](fr3.monsters.cyclics-larvae), which fight as handweapons, in its place. If [extra markers](fr3.basics.extra-markers-kill) save the target, the eggs stay in it. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes the eggs. The caster may try the spell once a turn.',
     duration: 'Until the eggs hatch or a healer removes them',
     immune:
       '[Specials](fr3.specials.class), [spirits](fr3.spirits.class), [healers](fr3.abilities.healer-immunity) and their units, [automatons](fr3.armies.automaton-immunities)',

@@ -4,10 +4,11 @@
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
-import { removedAs, suffer } from '../../demoralization.ts';
+import { suffer } from '../../demoralization.ts';
 import { facingOf } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { inflict } from '../harm/harm.ts';
+import { killed } from '../harm/kill.ts';
 import { asStruck } from '../harm/retreat-path.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { withContacts } from '../units/contacts.ts';
@@ -26,14 +27,14 @@ const die = 10;
 export const eggsOf = ({ effects }: Pick<BattleUnit, 'effects'>): SideId | null =>
   effects.find((each) => effectOf(each).eggs)?.by ?? null;
 
-/** Destroys the unit and puts larvae in its place. */
+/** Destroys the unit and puts larvae in its place. A unit that survives the kill keeps the eggs. */
 function hatch(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
   const { x, y } = unit.base;
-  const onSquare = { levels: 3 - unit.morale, lasting: 0 };
   return inTurn(
     report(state),
-    (at) => inflict(at, unit.id, { after: removedAs('destroyed', rule), cause: 'magic', by: null, onSquare }),
+    (at) => inflict(at, unit.id, killed(at, unit, rule)),
     (at) => {
+      if (unitAt(at, unit.id).status !== 'destroyed') return certain(at);
       const larvae: TroopSetup = { type: 'cyclics', kit: { stage: 'larvae' } };
       const { state: there, unit: born } = joinedBy(at, side, larvae, { x, y, facing: facingOf(at, side) });
       return refusePlaces(there, [born.id], [born.base]) === null

@@ -7,6 +7,7 @@ import { actionKind, aPiece, firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters/fates.ts';
 import { certain, event } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
+import { killed } from '../../harm/kill.ts';
 import { isEngaged } from '../../units/contacts.ts';
 import { phaseOf, phasing, standing, withUnit } from '../../units/pieces.ts';
 import type { BattleCharacter, BattleUnit, State } from '../../vocabulary/state.ts';
@@ -109,12 +110,6 @@ export const sacrifices: readonly BattleSpell[] = [
         onSquare: { levels: 3, lasting: 0 },
       });
     },
-    works: (state, aim) =>
-      inflict(state, victim(aim).id, {
-        after: removedAs('destroyed', rule),
-        cause: 'magic',
-        by: null,
-        onSquare: { levels: 3 - victim(aim).morale, lasting: 0 },
-      }),
+    works: (state, aim) => inflict(state, victim(aim).id, killed(state, victim(aim), rule)),
   },
 ];

@@ -13,13 +13,14 @@ import { applyFate, fatedOf, guardFalls, reachOf } from '../../characters/fates.
 import { placeOf } from '../../characters/places.ts';
 import { certain, event, report } from '../../events.ts';
 import { inflict } from '../../harm/harm.ts';
+import { killed } from '../../harm/kill.ts';
 import { asStruck } from '../../harm/retreat-path.ts';
 import { isEngaged, opponentsOf } from '../../units/contacts.ts';
 import { isOverhead, troopOf, withUnit } from '../../units/pieces.ts';
 import { hasArms, rowOf } from '../../units/troops.ts';
 import type { BattleUnit, State } from '../../vocabulary/state.ts';
 import { withoutWaterBarriers } from '../barriers.ts';
-import { type Aim, type BattleSpell, called, refuseSpared, target } from '../spell.ts';
+import { type BattleSpell, called, refuseSpared, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged. Choose a unit that is not engaged.`, rule) : null;
@@ -51,18 +52,9 @@ function slaying(
         () => (unengaged ? free(state, target(aim), rule) : null),
       ),
     matters: (_, aim) => target(aim).side !== aim.side,
-    works: (state, aim) =>
-      inflict(state, target(aim).id, {
-        after: removedAs('destroyed', rule),
-        cause: 'magic',
-        by: null,
-        onSquare: whole(state, aim),
-      }),
+    works: (state, aim) => inflict(state, target(aim).id, killed(state, target(aim), rule)),
   };
 }
-
-/** A square loses the one unit that the spell hits. Losing this many morale levels destroys the unit whatever its morale. */
-const whole = (_: State, aim: Aim) => ({ levels: 3 - target(aim).morale, lasting: 0 });
 
 const undead =
   (...groups: readonly string[]) =>
