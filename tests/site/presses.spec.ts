@@ -149,6 +149,12 @@ for (const [width, height] of [
     await page.addInitScript(() =>
       localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })),
     );
+    // Over a slow connection the spells arrive after the card of the unit.
+    if (width < 480)
+      await page.route(/\/Spells\.[^/]*\.js$/, async (route) => {
+        await new Promise((late) => setTimeout(late, 2000));
+        await route.continue();
+      });
     await page.goto(at('fr3/play/'));
     await page.getByText('Battle 3: magic').click();
     await expect(page.locator('.asks')).toContainText('Do you cast a spell now?', { timeout: 30_000 });

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-/** Parts that are loaded within this many milliseconds are scrolled into view too. */
-const patience = 1500;
+/** Parts that are loaded within this many milliseconds are scrolled into view too: a slow connection takes seconds for them. */
+const patience = 10_000;
 
 /** Scrolls a newly opened part of the panel into view; with null, the page stays where it is. */
 export function useInView<E extends HTMLElement>(of: string | null): RefObject<E> {
