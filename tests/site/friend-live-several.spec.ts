@@ -72,7 +72,7 @@ longTest('three players play live, and by link when the connection of one of the
     await connected(anna, ben);
     await expect(liveButton(ben)).toHaveText('Live');
     await liveButton(anna).click();
-    await expect(panel(anna)).toContainText('Abe is not connected. Send Abe links, or connect each of them with a code.');
+    await expect(panel(anna)).toContainText('Abe is not connected. Send Abe links, or connect Abe with a code.');
     await liveButton(anna).click();
     await connected(anna, abe);
     await liveButton(ben).click();

@@ -4,6 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import type { FormProps, Offered } from '../friend/entrance.ts';
+import { armyForm } from '../friend/OwnName.tsx';
 import { seedIn } from '../start/requested.ts';
 import { ArmyChoice, saySize } from './ArmyChoice.tsx';
 import { armyOf, offerOf, type Terms } from './friend-offers.ts';
@@ -68,6 +69,7 @@ export function OfferForm({
       ));
   return (
     <form
+      id={armyForm}
       onSubmit={(event) => {
         event.preventDefault();
         offer().catch(() => onProblem('The table could not be drawn. Try again when you are online.'));
@@ -164,6 +166,7 @@ export function ArmyForm({
   };
   return (
     <form
+      id={armyForm}
       onSubmit={(event) => {
         event.preventDefault();
         choose().catch(() => onProblem('Your armies could not be loaded. Try again when you are online.'));

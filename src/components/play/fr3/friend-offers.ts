@@ -75,11 +75,12 @@ export type Terms = Partial<Setup> & { readonly points?: number };
 
 /** The terms of an offer, in sentences. */
 export function sayOffer(setup: unknown): readonly string[] {
-  const { table, armies, points, turns } = (setup ?? {}) as Terms;
+  const { table, armies, points, turns, initiative } = (setup ?? {}) as Terms;
   return [
     ...(armies?.A && armies.B ? [`Your friend’s ${armies.A.name} against your ${armies.B.name}.`] : []),
     ...(typeof points === 'number' ? [`Armies of up to ${points} points.`] : []),
     ...(table ? [`A table of ${table.width} by ${table.depth} inches.`] : []),
     ...(typeof turns === 'number' ? [`It ends after ${turns} ${turns === 1 ? 'turn' : 'turns'} at the latest.`] : []),
+    ...(initiative === 'drawn' ? ['From turn 2, a roll each turn decides which side goes first.'] : []),
   ];
 }

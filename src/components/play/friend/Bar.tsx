@@ -127,7 +127,7 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
             Standing answers
           </button>
         )}
-        {!isOver && !record.broken && (
+        {!isOver && !record.broken && course.length > 0 && (
           <button
             type="button"
             class={`button button-quiet${isLive || battle.live.is === 'lost' ? '' : ' friend-wide'}`}

@@ -1,5 +1,5 @@
 /** Battles by link: those on this device, a new one, and anything that arrives in a link. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrived, type Parcel, packedParcel } from '../../../engine/kernel/correspondence/exchange.ts';
 import { newId } from '../../ui/stored/stored.ts';
 import { BattleRules } from '../BattleRules.tsx';
@@ -37,6 +37,10 @@ export function Friend({ entrance, root }: Props) {
   const [damaged, setDamaged] = useState(false);
   /** A parcel from a battle that is not on this device, so the user can only watch it. */
   const [strange, setStrange] = useState<Parcel>();
+
+  const alert = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed may be far below the message.
+  useEffect(() => alert.current?.scrollIntoView({ block: 'center', behavior: 'instant' }), [problem]);
 
   const landing = useLanding();
   const show = (now: Shown) => {
@@ -99,7 +103,7 @@ export function Friend({ entrance, root }: Props) {
     <BattleRules system={entrance.system} root={root}>
       <div ref={landing} class={`play friend ${shown?.is === 'battle' ? 'is-open' : ''}`}>
         {problem && (
-          <p class="message message-wrong" role="alert">
+          <p ref={alert} class="message message-wrong" role="alert">
             {problem} {strange && <a href={`${root}play/check/#${packedParcel(strange)}`}>Look at the battle and check it</a>}
           </p>
         )}

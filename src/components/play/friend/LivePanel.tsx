@@ -1,5 +1,5 @@
 /** Live play: two players exchange one code each. A server is used only if the player names one. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
@@ -22,6 +22,7 @@ export function LivePanel({ live, players }: Props) {
   const [server, setServer] = useState('');
   const [helped, setHelped] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean }>();
+  useEffect(() => setSaid(undefined), [live.is, live.here.join()]);
   const isWaiting = live.code !== '';
   /** The player who has sent the invitation. */
   const inviter = isForMore ? 'the player who invited you' : friend;
@@ -57,7 +58,9 @@ export function LivePanel({ live, players }: Props) {
           {absent.length > 0 && (
             <p>
               {names} {absent.length === 1 ? 'is' : 'are'} not connected. Send {absent.length === 1 ? names : 'them'} links
-              {mayConnect ? ', or connect each of them with a code.' : `. Only ${here[0]?.name} can connect more players.`}
+              {mayConnect
+                ? `, or connect ${absent.length === 1 ? names : 'each of them'} with a code.`
+                : `. Only ${here[0]?.name} can connect more players.`}
             </p>
           )}
           <p class="row">

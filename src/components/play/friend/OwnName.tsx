@@ -1,5 +1,8 @@
-/** The player's name in messages. */
+/** The player's name in messages. The form for the army does not go out without it. */
 import { longestName } from '../../../engine/kernel/limits.ts';
+
+/** The id of the form for the army. */
+export const armyForm = 'friend-army';
 
 export function OwnName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   return (
@@ -7,6 +10,7 @@ export function OwnName({ value, onChange }: { value: string; onChange: (name: s
       <span>Your name, as your friend sees it</span>
       <input
         required
+        form={armyForm}
         maxLength={longestName}
         autoComplete="nickname"
         value={value}

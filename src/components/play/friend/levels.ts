@@ -16,7 +16,7 @@ export const levelWords: readonly LevelWords[] = [
   {
     level: 'checked',
     name: 'Checked',
-    says: 'Before any dice are rolled, one device commits to its moves and the other adds a random number, so no player can look ahead or reroll. By link, each batch of rolls takes two more messages. In live play you do not notice them.',
+    says: 'Before any dice are rolled, one device commits to its moves and the other adds a random number, so no player can look ahead or reroll. By link, each batch of rolls takes two more messages, which you do not notice in live play.',
   },
   {
     level: 'own-dice',

@@ -1,8 +1,11 @@
 /** Battles of Hordes of the Things by link. */
 import { useMemo, useState } from 'preact/hooks';
 import type { Army, Setup } from '../../../engine/hott/battle/vocabulary/setup.ts';
+import { rosterStorage } from '../../muster/hott/storage.ts';
 import type { FormProps, FriendEntrance, Offered } from '../friend/entrance.ts';
 import { Friend } from '../friend/Friend.tsx';
+import { armyForm } from '../friend/OwnName.tsx';
+import { ArmyPicker, isStored, storedId } from '../start/ArmyPicker.tsx';
 import { seedIn } from '../start/requested.ts';
 import { fetchHott } from './fetch-game.ts';
 import { type ReadyArmy, twoOf } from './two-armies.ts';
@@ -21,28 +24,26 @@ interface ChoiceProps extends Armies {
 }
 
 function ArmyChoice({ label, armies, value, onChange }: ChoiceProps) {
+  const [rosters] = useState(rosterStorage.listed);
   return (
-    <div class="army-choice">
-      <label class="field">
-        <span>{label}</span>
-        <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          <option value="">A random army</option>
-          {armies.map(({ id, army }) => (
-            <option key={id} value={id}>
-              {army.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <p class="fine" role="status">
-        {armies.find(({ id }) => id === value)?.says}
-      </p>
-    </div>
+    <ArmyPicker
+      label={label}
+      value={value}
+      title="Sample armies"
+      ready={armies.map(({ id, army: { name } }) => ({ id, name }))}
+      rosters={rosters}
+      text={armies.find(({ id }) => id === value)?.says}
+      onChange={onChange}
+    />
   );
 }
 
-const armyOf = (armies: readonly ReadyArmy[], id: string, otherwise: ReadyArmy): Army =>
-  (armies.find((each) => each.id === id) ?? otherwise).army;
+/** The chosen army, or why it is not available. Rejects if a stored roster cannot be loaded. */
+async function armyOf(armies: readonly ReadyArmy[], id: string, otherwise: ReadyArmy): Promise<Army | string> {
+  if (!isStored(id)) return (armies.find((each) => each.id === id) ?? otherwise).army;
+  const read = (await import('./rosters.ts')).musteredOf(storedId(id));
+  return read.ok ? read.value : read.because;
+}
 
 function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offered> & Armies) {
   const [hidden, setHidden] = useState(true);
@@ -54,17 +55,20 @@ function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offere
     const { boardFor } = await import('./friend-board.ts');
     const agreed = { ...boardFor(seed), ...(bounds !== '' && { bounds: Number(bounds) }) };
     const [mine, theirs] = twoOf(armies, seed);
-    const army = armyOf(armies, own, mine);
+    const army = await armyOf(armies, own, mine);
+    if (typeof army === 'string') return onProblem(army);
     if (hidden) return onDone({ setup: agreed, army });
-    const enemy = armyOf(armies, their, theirs.army.name === army.name ? mine : theirs);
+    const enemy = await armyOf(armies, their, theirs.army.name === army.name ? mine : theirs);
+    if (typeof enemy === 'string') return onProblem(enemy);
     const name = enemy.name === army.name ? `${enemy.name} II` : enemy.name;
     onDone({ setup: { ...agreed, armies: { A: army, B: { ...enemy, name } } }, army: null });
   };
   return (
     <form
+      id={armyForm}
       onSubmit={(event) => {
         event.preventDefault();
-        offer().catch(() => onProblem('The board could not be drawn. Try again when you are online.'));
+        offer().catch(() => onProblem('The board or the army could not be loaded. Try again when you are online.'));
       }}
     >
       <fieldset class="segmented">
@@ -105,13 +109,19 @@ function OfferForm({ armies, button, busy, onDone, onProblem }: FormProps<Offere
   );
 }
 
-function ArmyForm({ armies, button, busy, onDone }: FormProps<unknown> & Armies) {
+function ArmyForm({ armies, button, busy, onDone, onProblem }: FormProps<unknown> & Armies) {
   const [own, setOwn] = useState('');
+  const choose = async () => {
+    const army = await armyOf(armies, own, twoOf(armies, seedIn(location))[0]);
+    if (typeof army === 'string') onProblem(army);
+    else onDone(army);
+  };
   return (
     <form
+      id={armyForm}
       onSubmit={(event) => {
         event.preventDefault();
-        onDone(armyOf(armies, own, twoOf(armies, seedIn(location))[0]));
+        choose().catch(() => onProblem('This army could not be loaded. Try again when you are online.'));
       }}
     >
       <ArmyChoice label="Your army" armies={armies} value={own} onChange={setOwn} />

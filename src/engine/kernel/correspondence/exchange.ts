@@ -89,6 +89,10 @@ function resignation(here: Messages, come: Messages): boolean | undefined {
   return one && lost.every(({ by }) => by === writer) ? one === theirs : undefined;
 }
 
+const accepts = (message: Message | undefined): boolean => message?.entries.some(({ kind }) => kind === 'accept') ?? false;
+const twoAccepted =
+  'Two players have accepted this offer, and the battle continues only with the one whose answer was opened first. The other player needs a new offer.';
+
 /**
  * Compares a parcel that has arrived with the stored messages of that battle. `kept` is null if the battle is not on this device.
  */
@@ -110,12 +114,16 @@ export async function arrived(parcel: Parcel, kept: Messages | null): Promise<Ar
   for (let at = from; at < shared; at++)
     if (JSON.stringify(kept[at]) !== JSON.stringify(messages[at - from])) {
       const come = messages.slice(at - from);
+      if (accepts(kept[at]) && accepts(come[0])) return refused(twoAccepted);
       const isTheirs = resignation(kept.slice(at), come);
       if (isTheirs !== undefined) return isTheirs ? { is: 'newer', messages: [...kept.slice(0, at), ...come] } : { is: 'older' };
       return refused(
         `This link differs from the battle on this device from message ${at + 1} onward. Both players must continue from the same link.`,
       );
     }
+  const last = kept.at(-1);
+  if (from === kept.length && accepts(last) && messages[0]?.before !== (await digestOf(last as Message)))
+    return refused(twoAccepted);
   if (from + messages.length === kept.length) return { is: 'same' };
   return from + messages.length < kept.length
     ? { is: 'older' }

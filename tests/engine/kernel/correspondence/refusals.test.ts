@@ -36,6 +36,21 @@ describe('the beginning', () => {
     expect(await because(await plus(friendly, 'A', open))).toBe('The battle has already begun.');
   });
 
+  test('two players accept the same offer: the device of each is told so, and its battle stays as it is', async () => {
+    const offered = await plus([], 'A', await offerOf('friendly'));
+    const [ben, cleo] = await Promise.all(
+      ['Ben', 'Cleo'].map(async (name) => plus(offered, 'B', { ...(await acceptOf()), name } as Entry)),
+    );
+    const open: Entry = { kind: 'open', army: null, salt: null, share: await nextShare(ben as Messages, 'A') };
+    const played = await plus(ben as Messages, 'A', open);
+    const { id } = await checked(dare, played);
+    const two = { is: 'refused', because: expect.stringMatching(/^Two players have accepted this offer/) };
+    expect(await arrived({ id, from: 1, messages: (cleo as Messages).slice(1) }, played)).toEqual(two);
+    expect(await arrived({ id, from: 2, messages: played.slice(2) }, cleo as Messages)).toEqual(two);
+    expect(await arrived({ id, from: 0, messages: played }, cleo as Messages)).toEqual(two);
+    expect(await arrived({ id, from: 2, messages: played.slice(2) }, ben as Messages)).toMatchObject({ is: 'newer' });
+  });
+
   test('both sides send an army, or neither does, and side A opens the one that it sealed', async () => {
     const army = { army: {}, parts: [] };
     const differ = 'One side has sent an army, and the other has not.';
