@@ -50,8 +50,11 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
   const isByLink = goesByLink(session, people, battle.live);
   // A finished message opens the panel for sending; an arrival closes the panel.
   useEffect(() => {
-    if (replaying || panel === 'live') return;
-    if (isByLink) setPanel((waiting || isOver) && mine ? 'send' : null);
+    if (panel === 'live') return;
+    if (replaying) {
+      // There is nothing to send until the player has seen what has arrived.
+      if (panel === 'send' || panel === 'take') setPanel(null);
+    } else if (isByLink) setPanel((waiting || isOver) && mine ? 'send' : null);
     else if (panel === 'send' || panel === 'take') setPanel(null);
   }, [sent, replaying, isByLink]);
   useEffect(() => {

@@ -41,7 +41,13 @@ async function look(games: Props['games'], parcel: Parcel): Promise<Found | stri
   const record = await checked(system, parcel.messages);
   const begun = record.steps[0]?.state;
   if (begun) await game.words.fetchFor(begun.setup);
-  return { record, game, course: courseOf(system.ruleset, record.steps, []), messages: parcel.messages.length };
+  return {
+    record,
+    game,
+    course: courseOf(system.ruleset, record.steps, []),
+    messages: parcel.messages.length,
+    sealedArmy: offer.army !== null,
+  };
 }
 
 export function Check({ games, root }: Props) {

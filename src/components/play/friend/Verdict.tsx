@@ -13,6 +13,8 @@ export interface Found {
   readonly game: GameSystem;
   readonly course: Course;
   readonly messages: number;
+  /** Whether a side sealed its army before the battle. */
+  readonly sealedArmy: boolean;
 }
 
 const nameOf = ({ names, players }: Found['record'], side: Side, player?: number): string =>
@@ -24,11 +26,14 @@ const playersOf = (record: Found['record'], side: Side): string =>
     ...new Set([nameOf(record, side), ...record.players.everybody.filter((lead) => lead.side === side).map(({ name }) => name)]),
   ]);
 
-export function Verdict({ record, course, messages, game }: Found) {
+const counted = (many: number, noun: string): string => `${many} ${noun}${many === 1 ? '' : 's'}`;
+
+export function Verdict({ record, course, messages, game, sealedArmy }: Found) {
   const { broken, isProved, terms, seeds, waits, resigned, knowledge } = record;
   const level = terms && wordsOf(terms.level);
   const dice = course.reduce((sum, { rolls }) => sum + rolls.length, 0);
-  const opened = knowledge.actions.size + knowledge.standing.size + knowledge.parts.A.size + knowledge.parts.B.size;
+  const army = sealedArmy && course.length > 0 ? 1 : 0;
+  const opened = army + knowledge.actions.size + knowledge.standing.size + knowledge.parts.A.size + knowledge.parts.B.size;
   const isEarlier = terms !== null && terms.version < game.rules.version;
   const players = `${playersOf(record, 'A')} against ${playersOf(record, 'B')}`;
   if (broken)
@@ -39,8 +44,8 @@ export function Verdict({ record, course, messages, game }: Found) {
         </h2>
         <p class="message message-wrong">{broken.because}</p>
         <p>
-          {players}. Everything before that message checks out: {course.length} actions with {dice} dice. Everything after it is
-          ignored.{' '}
+          {players}. Everything before that message checks out: {counted(course.length, 'action')} with {dice} dice. Everything
+          after it is ignored.{' '}
           {isEarlier
             ? 'The rules on this page have changed since the battle began, and that may be the only reason.'
             : 'Either the record was damaged in transit, or a player changed it.'}
@@ -53,7 +58,7 @@ export function Verdict({ record, course, messages, game }: Found) {
         <span aria-hidden="true">✓</span> {isProved ? 'The whole record checks out' : 'The record checks out so far'}
       </h2>
       <p>
-        {players}. {level?.name} dice. {messages} messages, {course.length} actions, {dice} dice.
+        {players}. {level?.name} dice. {counted(messages, 'message')}, {counted(course.length, 'action')}, {dice} dice.
       </p>
       <ul class="friend-terms">
         {isEarlier && (
@@ -72,15 +77,17 @@ export function Verdict({ record, course, messages, game }: Found) {
               : 'All dice come from a random number that both players’ devices made together.'}
         </li>
         <li>
-          {opened === 0
-            ? 'No sealed choice has been opened so far.'
-            : opened === 1
-              ? '1 sealed choice has been opened, and it matched its seal.'
-              : `${opened} sealed choices have been opened, and each matched its seal.`}
+          {opened === 0 && isProved
+            ? 'Nothing was sealed in this battle.'
+            : opened === 0
+              ? 'No sealed choice has been opened so far.'
+              : opened === 1
+                ? '1 sealed choice has been opened, and it matched its seal.'
+                : `${opened} sealed choices have been opened, and each matched its seal.`}
         </li>
         <li>
           {isProved
-            ? 'All sealed choices have been opened, and each player learned in time what the rules reveal.'
+            ? 'The battle is over, and each player learned in time what the rules reveal.'
             : waits?.what === 'reveal-all'
               ? `The battle is over. ${nameOf(record, waits.for)} has not opened everything yet.`
               : waits
