@@ -68,7 +68,9 @@ export function Friend({ entrance, root }: Props) {
     if (isOffer) return show({ is: 'offer', parcel });
     if (parcel.messages.some(({ entries }) => entries.some(({ kind }) => kind === 'lead'))) return show({ is: 'join', parcel });
     setStrange(parcel);
-    fail('You are not a player of this battle on this device. If you play it on another device, open the link there.');
+    fail(
+      'You are not a player of this battle on this device. If you play it on another device, open the link there. If this device has lost it, your secrets are lost too: restore a backup on the page “On this device”, or begin a new battle.',
+    );
   };
 
   useEffect(() => {

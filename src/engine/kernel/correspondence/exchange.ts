@@ -91,7 +91,7 @@ function resignation(here: Messages, come: Messages): boolean | undefined {
 
 const accepts = (message: Message | undefined): boolean => message?.entries.some(({ kind }) => kind === 'accept') ?? false;
 const twoAccepted =
-  'Two players have accepted this offer, and the battle continues only with the one whose answer was opened first. The other player needs a new offer.';
+  'This offer was accepted twice, on two devices. The battle continues only with the answer that was opened first. For another battle, make a new offer.';
 
 /**
  * Compares a parcel that has arrived with the stored messages of that battle. `kept` is null if the battle is not on this device.

@@ -36,7 +36,7 @@ describe('the beginning', () => {
     expect(await because(await plus(friendly, 'A', open))).toBe('The battle has already begun.');
   });
 
-  test('two players accept the same offer: the device of each is told so, and its battle stays as it is', async () => {
+  test('an offer is accepted on two devices: each device is told so, and its battle stays as it is', async () => {
     const offered = await plus([], 'A', await offerOf('friendly'));
     const [ben, cleo] = await Promise.all(
       ['Ben', 'Cleo'].map(async (name) => plus(offered, 'B', { ...(await acceptOf()), name } as Entry)),
@@ -44,7 +44,7 @@ describe('the beginning', () => {
     const open: Entry = { kind: 'open', army: null, salt: null, share: await nextShare(ben as Messages, 'A') };
     const played = await plus(ben as Messages, 'A', open);
     const { id } = await checked(dare, played);
-    const two = { is: 'refused', because: expect.stringMatching(/^Two players have accepted this offer/) };
+    const two = { is: 'refused', because: expect.stringMatching(/^This offer was accepted twice/) };
     expect(await arrived({ id, from: 1, messages: (cleo as Messages).slice(1) }, played)).toEqual(two);
     expect(await arrived({ id, from: 2, messages: played.slice(2) }, cleo as Messages)).toEqual(two);
     expect(await arrived({ id, from: 0, messages: played }, cleo as Messages)).toEqual(two);
