@@ -1,11 +1,13 @@
 /** Live play: what two browsers tell each other, over a connection that loses and repeats texts, and the steps shown as they arrive. */
 import { array, assert, asyncProperty, constantFrom, integer } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeInAddress, readCode } from '../../src/components/play/friend/connection.ts';
 import { inPieces, type LiveExchange, liveExchange } from '../../src/components/play/friend/live-exchange.ts';
 import { playback } from '../../src/components/play/friend/playback.ts';
 import { digestOf } from '../../src/engine/kernel/correspondence/check.ts';
 import { arrived } from '../../src/engine/kernel/correspondence/exchange.ts';
 import type { Message, Messages, Side } from '../../src/engine/kernel/correspondence/messages.ts';
+import { packed } from '../../src/engine/kernel/notation/link.ts';
 import { sampleOr } from '../deep.ts';
 
 const hold = (by: Side, before: string): Message => ({ by, before, entries: [{ kind: 'hold' }] });
@@ -269,4 +271,14 @@ describe('the friend’s steps', () => {
     vi.advanceTimersByTime(800);
     expect(now.seen).toBe(7);
   });
+});
+
+test('an invitation is read from its link as from its text, and an address without one has none', () => {
+  const letters = packed(JSON.stringify({ battle: 'B'.repeat(22), type: 'offer', sdp: 'v=0' }));
+  const code = codeInAddress({ hash: `#battlebook-live.${letters}` });
+  expect(readCode(code ?? '')).toEqual({ ok: true, value: { battle: 'B'.repeat(22), type: 'offer', sdp: 'v=0' } });
+  expect(readCode(`https://example.org/fr3/play/friend/#battlebook-live.${letters} See you`)).toEqual(readCode(code ?? ''));
+  expect(readCode(`battlebook-live ${letters}`)).toEqual(readCode(code ?? ''));
+  expect(readCode(`battlebook-live.${letters.slice(0, -5)}`)).toMatchObject({ because: expect.stringMatching(/damaged/) });
+  expect(codeInAddress({ hash: `#${letters}` })).toBeUndefined();
 });

@@ -130,7 +130,7 @@ export function Bar({ panel, setPanel, battle, session, system, root, said, onPa
             Standing answers
           </button>
         )}
-        {!isOver && !record.broken && course.length > 0 && (
+        {!isOver && !record.broken && sent > 1 && (
           <button
             type="button"
             class={`button button-quiet${isLive || battle.live.is === 'lost' ? '' : ' friend-wide'}`}

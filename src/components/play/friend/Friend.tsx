@@ -5,6 +5,7 @@ import { newId } from '../../ui/stored/stored.ts';
 import { BattleRules } from '../BattleRules.tsx';
 import { lazy } from '../lazy.tsx';
 import { Arriving } from './Arriving.tsx';
+import { codeInAddress, readCode } from './connection.ts';
 import type { FriendEntrance } from './entrance.ts';
 import { friendBattlesOf, readKept } from './kept.ts';
 import { useLanding } from './landing.ts';
@@ -24,7 +25,7 @@ interface Props {
 
 type Shown =
   | { readonly is: 'home' }
-  | { readonly is: 'battle'; readonly id: string; readonly parcel?: Parcel }
+  | { readonly is: 'battle'; readonly id: string; readonly parcel?: Parcel; readonly code?: string }
   | { readonly is: 'offer' | 'join'; readonly parcel: Parcel };
 
 export function Friend({ entrance, root }: Props) {
@@ -75,6 +76,20 @@ export function Friend({ entrance, root }: Props) {
 
   useEffect(() => {
     const linked = (): boolean => {
+      const code = codeInAddress(location);
+      if (code !== undefined) {
+        history.replaceState(null, '', location.pathname);
+        const invited = readCode(code);
+        const id = invited.ok ? battles.placeOf(invited.value.battle) : undefined;
+        if (id !== undefined) show({ is: 'battle', id, code });
+        else
+          fail(
+            invited.ok
+              ? 'This link invites you to play a battle live, and the battle is not on this device. Open the link in the browser that has the battle.'
+              : invited.because,
+          );
+        return id !== undefined;
+      }
       const read = parcelInAddress(location, (id) => document.getElementById(id) !== null);
       if (!read) return false;
       // The parcel is now stored, so a reload continues the battle.
@@ -172,6 +187,7 @@ export function Friend({ entrance, root }: Props) {
             entrance={entrance}
             id={shown.id}
             parcel={shown.parcel}
+            code={shown.code}
             root={root}
             onLeave={home}
             onOther={take}

@@ -21,12 +21,14 @@ interface Props {
   root: string;
   /** A parcel from a link for this battle. */
   parcel?: Parcel | undefined;
+  /** A code for live play from a link. */
+  code?: string | undefined;
   onLeave: () => void;
   /** Called when a parcel for another battle arrives. */
   onOther: (parcel: Parcel) => void;
 }
 
-export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther }: Props) {
+export function FriendBattle({ game, system, id, root, parcel, code, onLeave, onOther }: Props) {
   const battle = useFriend({ game, system, id, onLeave });
   const { session, problem, play } = battle;
   const [said, setSaid] = useState('');
@@ -41,6 +43,11 @@ export function FriendBattle({ game, system, id, root, parcel, onLeave, onOther 
   useEffect(() => {
     if (parcel && isHere) void take(parcel);
   }, [parcel, isHere]);
+  useEffect(() => {
+    if (!code) return;
+    battle.live.type(code);
+    setPanel('live');
+  }, [code]);
   if (problem || !session)
     return problem ? (
       <div>

@@ -4,6 +4,7 @@ import { sentenceCase } from '../../../engine/kernel/text.ts';
 import { LinkCode } from '../../ui/code/LinkCode.tsx';
 import { mostLetters } from '../../ui/code/QrCode.tsx';
 import { joinNames } from '../plain-words.ts';
+import { inviteLink } from './connection.ts';
 import { type People, reached } from './people.ts';
 import type { Live } from './use-live.ts';
 
@@ -18,15 +19,14 @@ export function LivePanel({ live, players }: Props) {
   const isOn = live.is === 'on';
   const isForMore = players.length > 1;
   const friend = absent.length === 1 ? (absent[0]?.name ?? '') : 'another player';
-  const [text, setText] = useState('');
   const [server, setServer] = useState('');
   const [helped, setHelped] = useState(false);
   const [said, setSaid] = useState<{ readonly text: string; readonly wrong: boolean }>();
   useEffect(() => setSaid(undefined), [live.is, live.here.join()]);
-  const isWaiting = live.code !== '';
   /** The player who has sent the invitation. */
   const inviter = isForMore ? 'the player who invited you' : friend;
   const used = helped ? server.trim() : '';
+  const isWaiting = live.code !== '';
   const guarded = async (does: () => Promise<void>) => {
     try {
       await does();
@@ -36,13 +36,19 @@ export function LivePanel({ live, players }: Props) {
   };
   const take = () =>
     guarded(async () => {
-      const read = await live.take(text, used);
+      const read = await live.take(live.typed, used);
       setSaid(read.ok ? { text: live.invites ? 'Connecting …' : '', wrong: false } : { text: read.because, wrong: true });
-      if (read.ok) setText('');
+      if (read.ok) live.type('');
     });
+  /** An invitation is a link, which opens the battle and fills in the code. */
+  const code = live.invites && isWaiting ? inviteLink(live.code) : live.code;
   const copy = () =>
-    navigator.clipboard.writeText(live.code).then(
-      () => setSaid({ text: `Code copied. Send it to ${live.invites ? friend : inviter}.`, wrong: false }),
+    navigator.clipboard.writeText(code).then(
+      () =>
+        setSaid({
+          text: `${live.invites ? 'Link' : 'Code'} copied. Send it to ${live.invites ? friend : inviter}.`,
+          wrong: false,
+        }),
       () => setSaid({ text: 'Your browser does not let this page copy text. Select the code and copy it.', wrong: true }),
     );
   const names = joinNames(absent.map(({ name }) => name));
@@ -109,22 +115,22 @@ export function LivePanel({ live, players }: Props) {
         <>
           <p class="fine">
             {live.invites
-              ? `Send this code to ${friend} through your messaging app. ${sentenceCase(friend)} uses it on the page of this battle and sends a code back.`
+              ? `Send this link to ${friend} through your messaging app. It opens the battle there. ${sentenceCase(friend)} uses the code and sends one back.`
               : `Send this code back to ${inviter}. You are connected as soon as ${inviter} has used it.`}
           </p>
           <label class="field">
             <span>Your code for {live.invites ? friend : inviter}</span>
-            <textarea readOnly rows={3} value={live.code} onFocus={(event) => event.currentTarget.select()} />
+            <textarea readOnly rows={3} value={code} onFocus={(event) => event.currentTarget.select()} />
           </label>
           <p class="row">
             <button type="button" class="button" onClick={copy}>
-              Copy the code
+              {live.invites ? 'Copy the link' : 'Copy the code'}
             </button>
             <button type="button" class="button button-quiet" onClick={live.cancel}>
               Start again
             </button>
           </p>
-          {live.code.length <= mostLetters && <LinkCode key={live.code} link={() => live.code} name={`code for ${friend}`} />}
+          {code.length <= mostLetters && <LinkCode key={code} link={() => code} name={`code for ${friend}`} />}
         </>
       )}
       {mayConnect && !isWaiting && (
@@ -138,10 +144,10 @@ export function LivePanel({ live, players }: Props) {
         <>
           <label class="field">
             <span>The code from {friend}</span>
-            <textarea rows={2} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+            <textarea rows={2} value={live.typed} onInput={(event) => live.type(event.currentTarget.value)} />
           </label>
           <p class="row">
-            <button type="button" class="button button-quiet" disabled={text.trim() === ''} onClick={take}>
+            <button type="button" class="button button-quiet" disabled={live.typed.trim() === ''} onClick={take}>
               Use the code
             </button>
           </p>

@@ -28,14 +28,14 @@ export function More({ battle, session, name, people, isDivided, level, earlier,
   const { device } = session;
   return (
     <div class="friend-more">
-      {!isOver && session.course.length > 0 && (
+      {!isOver && device.messages.length > 1 && (
         <p class="row friend-narrow">
           {isDivided && (
             <button type="button" class="button button-quiet" onClick={() => onOpen('players')}>
               Players
             </button>
           )}
-          {people.isFirst && (
+          {people.isFirst && session.course.length > 0 && (
             <button type="button" class="button button-quiet" onClick={() => onOpen('standing')}>
               Standing answers
             </button>

@@ -10,6 +10,8 @@ interface Props {
   entrance: FriendEntrance;
   id: string;
   parcel?: Parcel | undefined;
+  /** A code for live play from a link. */
+  code?: string | undefined;
   root: string;
   onLeave: () => void;
   /** Called when a parcel for another battle arrives. */

@@ -49,9 +49,16 @@ async function codeOf(peer: RTCPeerConnection, battle: string): Promise<string> 
   return `${mark} ${packed(JSON.stringify({ battle, type, sdp }))}`;
 }
 
+/** An invitation as a link to the page of the battle. Only the browser that invites needs one: an answer belongs into its open tab. */
+export const inviteLink = (code: string): string => `${location.origin}${location.pathname}#${code.replace(' ', '.')}`;
+
+/** The code after the `#` of the page's address; undefined if there is none. */
+export const codeInAddress = ({ hash }: { readonly hash: string }): string | undefined =>
+  hash.startsWith(`#${mark}.`) ? hash.slice(1) : undefined;
+
 /** Reads a code. Never throws. */
 export function readCode(text: string): Read<Described> {
-  const letters = /battlebook-live ([a-z][\w-]{20,})/.exec(text)?.[1];
+  const letters = /battlebook-live[ .]([a-z][\w-]{20,})/.exec(text)?.[1];
   if (!letters) return wrong('This is not a code for playing live. Copy all of it: it begins with “battlebook-live”.');
   const read = unpacked(letters);
   if (!read.ok) return wrong('This code is damaged. Copy the whole code again.');

@@ -15,6 +15,9 @@ export interface Live {
   readonly invites: boolean;
   /** The players whom this browser reaches (`playerKey`), directly or through the browser that invited it. */
   readonly here: readonly string[];
+  /** The friend's code as the player has typed it, or as it came in a link. */
+  readonly typed: string;
+  type(code: string): void;
   invite(server: string): Promise<void>;
   /** Takes a code: an invitation, or the answer to one. */
   take(code: string, server: string): Promise<Read<true>>;
@@ -53,6 +56,7 @@ export function useLive(
   });
   const latest = useRef({ me, take });
   latest.current = { me, take };
+  const [typed, type] = useState('');
   const invites = useRef(false);
   const open = () => lines.current.filter(({ isOn }) => isOn);
 
@@ -153,6 +157,8 @@ export function useLive(
 
   return {
     ...shown,
+    typed,
+    type,
     async invite(server) {
       const now = battle();
       if (now) await begin(async (told) => ({ ok: true, value: await invited(now.id, server, told) }), true);
