@@ -173,7 +173,9 @@ export function PuzzleTable({ puzzle, root, scale, set, onAnswer, onNext }: Prop
                 {system.panels.Staged && (
                   <system.panels.Staged state={state} action={shown.action} root={root} onChange={quiet} />
                 )}
-                <OddsOf state={state} action={shown.action} known={false} />
+                {system.actions.toCome(state, shown.action).kind === 'roll' && (
+                  <OddsOf state={state} action={shown.action} known={false} />
+                )}
                 <Calculator state={state} action={shown.action} root={root} />
               </section>
             )}
