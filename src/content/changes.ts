@@ -32,6 +32,18 @@ export const changes: readonly Change[] = [
   },
   {
     day: '2026-11-28',
+    kind: 'ruling',
+    rules: ['fr3.optional-abilities.gaze-effect'],
+    says: 'In the odds of several phases and in the charge planner a gaze lasts for the first and second phase of a melee, as in battles. Before, it ended after the first.',
+  },
+  {
+    day: '2026-11-28',
+    kind: 'play',
+    rules: ['fr3.infantry.marines-boarding-attack', 'fr3.infantry.marines-structure-bonus'],
+    says: 'In the odds of boarding, units that cannot be marines no longer have the marines’ bonus.',
+  },
+  {
+    day: '2026-11-28',
     kind: 'play',
     rules: ['fr3.multi-based.second-front-unit', 'fr3.melee.flankers-lose-support'],
     says: 'In battles the second unit at the front of a 2x2 unit adds only the flank bonus. Before, infantry added support as well.',

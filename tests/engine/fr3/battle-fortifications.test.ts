@@ -279,6 +279,14 @@ test('fr3.fortifications.pavisiers, ruling: +1 CF and cover for the unit in thei
   expect(cover('works B 20,22')).toBeUndefined();
 });
 
+test('fr3.missile-fire.cover: pavisiers in a wood give the cover of the wood, and not theirs as well', () => {
+  const stands = (terrain: string) => {
+    const { state } = start(`${terrain}works B 20,22 pavisiers; A1 longbows 20,15 N; B1 spears 20,22 S`);
+    return targetOf(state, unitAt(state, 'B1')).stands;
+  };
+  expect([stands(''), stands('terrain woods 17,20 to 23,25; ')]).toEqual(['works', 'terrain']);
+});
+
 test('fr3.fortifications.pavisiers, ruling: alone they are a garrison with CF 1, which whoever comes in has to fight', () => {
   const come = (...faces: number[]) =>
     after(
