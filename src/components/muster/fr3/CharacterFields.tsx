@@ -1,8 +1,9 @@
 /** A character's rank, bonuses, abilities, magic and items. */
 import { useId, useState } from 'preact/hooks';
-import { type AbilityKind, abilities, type Bearer, isGiven, priceOf } from '../../../engine/fr3/muster/abilities.ts';
+import { type AbilityKind, abilities, type Bearer } from '../../../engine/fr3/muster/abilities.ts';
 import { setAbility, setBonuses, setGrade } from '../../../engine/fr3/muster/edit.ts';
 import { bonusWords } from '../../../engine/fr3/muster/fixes.ts';
+import { isGiven, priceOf } from '../../../engine/fr3/muster/gifts.ts';
 import { bonusesOf, gradeOf, grades, type Person } from '../../../engine/fr3/muster/leaders.ts';
 import { Cited } from '../../odds/links.tsx';
 import { Fold } from '../Fold.tsx';

@@ -1,6 +1,6 @@
 /** The individual characters in a roster. Units that are characters are listed with the units. */
 
-import { abilities, type Bearer, priceOf } from '../../../engine/fr3/muster/abilities.ts';
+import { abilities, type Bearer } from '../../../engine/fr3/muster/abilities.ts';
 import {
   addCharacter,
   changeCharacter,
@@ -9,6 +9,7 @@ import {
   setHost,
   setName,
 } from '../../../engine/fr3/muster/edit.ts';
+import { priceOf } from '../../../engine/fr3/muster/gifts.ts';
 import { listFor } from '../../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
 import type { Roster, RosterCharacter } from '../../../engine/fr3/muster/roster.ts';

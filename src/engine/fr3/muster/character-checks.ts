@@ -8,8 +8,9 @@ import { armyLists } from '../data/figures/army-lists.ts';
 import { devices } from '../data/figures/inventions.ts';
 import { inventionOf } from '../data/inventions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
+import { type Ability, abilities, abilityOf, entriesOf } from './abilities.ts';
 import { powersOf, ruledBy } from './control.ts';
+import { isGiven } from './gifts.ts';
 import { bonusesOf, gradeOf } from './leaders.ts';
 import {
   count,

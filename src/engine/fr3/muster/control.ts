@@ -1,6 +1,7 @@
 /** Converts units and characters of a roster for the control rules (chapter fr3.control). */
 import { type Powers, powersOf as powersBy, type Ruled } from '../control.ts';
-import { entriesOf, isGiven } from './abilities.ts';
+import { entriesOf } from './abilities.ts';
+import { isGiven } from './gifts.ts';
 import { gradeOf } from './leaders.ts';
 import { isAutomaton } from './lists.ts';
 import type { MusteredCharacter, MusteredUnit } from './mustered.ts';

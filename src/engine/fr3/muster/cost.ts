@@ -2,10 +2,11 @@
 import type { Army } from '../data/armies/army.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { abilityOf, priceOf } from './abilities.ts';
+import { abilityOf } from './abilities.ts';
 import { isCharacter, peopleOf } from './characters.ts';
 import { extraGiftOf, extraOf } from './extras.ts';
 import { discountOf, oneMoreFor } from './free-options.ts';
+import { priceOf } from './gifts.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { listFor, listOf, type Row, rowOf } from './lists.ts';
 import { countOf } from './option.ts';

@@ -1,7 +1,7 @@
 /** Options for everything that a list gives its units free or cheaper. */
 import type { Discount } from '../data/armies/army.ts';
-import { isReadOfCharacters } from './abilities.ts';
 import { extraOf } from './extras.ts';
+import { isReadOfCharacters } from './gifts.ts';
 import type { Row } from './lists.ts';
 import type { Bearer } from './option.ts';
 import { assaultCraft } from './row-options.ts';

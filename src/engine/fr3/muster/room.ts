@@ -3,7 +3,8 @@
  * leadership rank does not count.
  */
 import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
-import { type Ability, abilityOf, type Bearer, isGiven } from './abilities.ts';
+import { type Ability, abilityOf, type Bearer } from './abilities.ts';
+import { isGiven } from './gifts.ts';
 import { gradeOf, individual, unitCharacter } from './leaders.ts';
 
 export interface Room {

@@ -5,12 +5,13 @@
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { type Powers, refuseFirstCompany } from '../../control.ts';
-import { abilityOf, isGiven } from '../../muster/abilities.ts';
+import { abilityOf } from '../../muster/abilities.ts';
 import { powersOf, ruledBy } from '../../muster/control.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
 import { reorderUnits, withoutSideboard } from '../../muster/edit.ts';
 import { isTransport } from '../../muster/extra-checks.ts';
 import { extraOf } from '../../muster/extras.ts';
+import { isGiven } from '../../muster/gifts.ts';
 import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
 import { listOf } from '../../muster/lists.ts';
 import { type MusteredCharacter, type MusteredUnit, muster } from '../../muster/mustered.ts';
