@@ -202,6 +202,19 @@ test('fr3.items.shieldwall-adopt, ruling: whoever is pushed back is in shieldwal
   expect(inShieldwall({ wall: { x, y }, base: { ...unit(at, 'A1').base, y: y - baseSide } })).toBe(false);
 });
 
+test('fr3.items.tortoise-default, ruling, fr3.items.stakes-deploy: no tortoise, shieldwall or stakes in the air or on board', () => {
+  const of = (words: string) => start(`A1 handweapons 20,14 N shieldwall stakes ${words}; B1 mobs 20,30 S; ${far}`);
+  const seen = (words: string) => {
+    const at = of(words);
+    const walled = unit(after(at, [pass]), 'A1').wall !== null;
+    const stakes = fr3Battle.refuse(at.state, { kind: 'stakes', unit: 'A1', up: true }) === null;
+    return [targetOf(at.state, unit(at, 'A1')).tortoise === true, walled, stakes];
+  };
+  expect(seen('')).toEqual([true, true, true]);
+  expect(seen('flying landed')).toEqual([true, true, true]);
+  for (const words of ['flying', 'wagons', 'transports-flying']) expect(seen(words)).toEqual([false, false, false]);
+});
+
 test('fr3.items.tortoise-default, fr3.items.tortoise-cover: in the open it is in cover, moving or not', () => {
   const at = start(`A1 longbows 10,10 N; B1 spears 10,16 S shieldwall; B2 spears 12,16 S; ${far}`);
   expect(targetOf(at.state, unit(at, 'B1'))).toMatchObject({ tortoise: true });

@@ -4,6 +4,7 @@ import { flag } from '../../../kernel/fields.ts';
 import { distance, edgeOf, fromSegment, touch } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { standsOnFoot } from '../units/footing.ts';
 import { findUnit, inPlay, phasing, standing, unitAt, withUnit } from '../units/pieces.ts';
 import { enemyOf, type PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -27,6 +28,14 @@ export const stakesKinds = {
             ? null
             : refusal(`This unit has no stakes to ${up ? 'put up' : 'pull out'}.`, 'fr3.items.stakes-deploy');
         },
+        () =>
+          up && !standsOnFoot(state, unitAt(state, id))
+            ? refusal(
+                'Only a unit on its feet can put up stakes. Land or leave the transport first.',
+                'fr3.items.stakes-deploy',
+                'fr3.items.transport-infantry-bonuses',
+              )
+            : null,
         () => refuseClock(state, [id]),
         () => {
           const units = [unitAt(state, id)];

@@ -11,6 +11,7 @@ import { blockedBehind } from '../harm/retreat-path.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { isBecalmed } from '../spirits/calm.ts';
 import { isEngaged } from '../units/contacts.ts';
+import { locksShields } from '../units/footing.ts';
 import { isCarried, rideAboard } from '../units/growth.ts';
 import { isOverhead, troopOf, unitAt } from '../units/pieces.ts';
 import { hasArms, isWithUnit, meleeSide } from '../units/troops.ts';
@@ -66,7 +67,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     engaged: isEngaged(state, unit.id),
     ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
     // fr3.items.tortoise-cover
-    ...(hasArms(state, unit, 'shieldwall') ? { tortoise: true } : {}),
+    ...(locksShields(state, unit) ? { tortoise: true } : {}),
     ...ask.underFire(state, unit),
     ...(hasArms(state, unit, 'protection-from-disintegration') ? { proof: true } : {}),
   } as Target;

@@ -1,4 +1,5 @@
 /** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): formed by units that have not moved. */
+import { locksShields } from '../units/footing.ts';
 import { phasing } from '../units/pieces.ts';
 import { hasArms } from '../units/troops.ts';
 import type { State } from '../vocabulary/state.ts';
@@ -14,7 +15,7 @@ export const closeShieldwalls = (state: State): State =>
         units: state.units.map((unit) => {
           if (unit.side !== phasing(state) || unit.status !== 'table' || !hasArms(state, unit, 'shieldwall')) return unit;
           const { x, y } = unit.base;
-          return { ...unit, wall: unit.did.moved ? null : { x, y } };
+          return { ...unit, wall: unit.did.moved || !locksShields(state, unit) ? null : { x, y } };
         }),
       }
     : state;
