@@ -34,7 +34,7 @@ export function eliteWords({ max, forms, per: of }: EliteAllowance): string {
 export const eliteCost = (unit: string): number | null =>
   profileOf(unit)?.eliteCost ?? (unitOf(unit) ? (unitOf(unit)?.cost ?? 0) + elites.cost : null);
 
-/** What an army list says about a unit type, elites aside, in one phrase for each fact. */
+/** What an army list says about a unit type, except about elites, in one phrase for each fact. */
 export function unitWords(unit: ArmyUnit): string[] {
   const { throwing, bows, most, life, napoleonic, cost, note } = unit;
   return [

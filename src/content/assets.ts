@@ -15,7 +15,7 @@ export async function assetsNamed(
     for (const [name] of text.matchAll(assetName)) if (known.has(name)) needed.add(name);
   };
   for await (const text of texts) note(text);
-  // The set grows during this loop, because files named in a file are added at the end.
+  // The set grows during this loop, because the names that are found in a file are added at its end.
   for (const name of needed) if (!name.endsWith('.woff2')) note(await read(name));
   return needed;
 }

@@ -14,7 +14,7 @@ export type EnforcedUse = (typeof enforcedUses)[number];
 /** Counts of rules. */
 export interface Tally {
   readonly rules: number;
-  /** Rules with a use that code must enforce. */
+  /** The number of rules that code must enforce, because of their use. */
   readonly meant: number;
   readonly enforced: number;
   /**

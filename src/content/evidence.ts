@@ -41,12 +41,13 @@ const battleTest = /^tests\/engine\/[^/]+\/battle-[^/]*\.test\.ts$/;
 export const isInPlay = (of: Evidence | undefined): boolean =>
   of !== undefined && (of.enforcedBy.some((file) => filesInPlay.has(file)) || of.tests.some((file) => battleTest.test(file)));
 
-/** Whether a test names the rule, so that it would fail without it. */
+/** Whether a test names the rule, which means that the test would fail without the rule. */
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;
 /** Whether a test title says that the test proves the rule's ruling. */
 export const isRulingProved = (of: Evidence | undefined): boolean => of !== undefined && of.rulingTests.length > 0;
 /**
- * Whether the engine cites the rule. A rule that consists only of data has no citation, so it also counts if a test proves it.
+ * Whether the engine cites the rule. A rule that consists only of data has no citation, so it counts as enforced if a test proves
+ * it.
  */
 export const isEnforced = (of: Evidence | undefined): boolean => of !== undefined && (isProved(of) || of.enforcedBy.length > 0);
 

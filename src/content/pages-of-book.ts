@@ -1,6 +1,6 @@
 /** Pages that belong to no single game: linked in the footer of every page and in menus, and found by the search. */
 export interface PageOfBook {
-  /** The text of links. */
+  /** The text of links to the page. */
   readonly name: string;
   readonly url: string;
   readonly summary: string;

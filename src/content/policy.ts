@@ -4,7 +4,7 @@
  */
 import { base } from './address.ts';
 
-/** For pages and workers. */
+/** The directives that pages and workers share. */
 const everywhere = [
   "img-src 'self' data:",
   "font-src 'self'",
@@ -36,13 +36,13 @@ const always = { 'x-content-type-options': 'nosniff' };
 
 /** A page contains the rest of its policy, but this directive works only in a header. Lessons show the battle page in a frame. */
 const forPages = { 'content-security-policy': "frame-ancestors 'self'", 'referrer-policy': 'same-origin' };
-/** A worker cannot contain its policy. */
+/** A worker cannot contain its own policy, so the host sends all of it. */
 const forWorkers = { 'content-security-policy': [...everywhere, "frame-ancestors 'self'"].join('; ') };
 
 const forAYear = 'max-age=31536000, immutable';
 const askEachTime = 'no-cache';
 
-/** What a site has at its root, and the addresses of its workers in `_astro/`. */
+/** The folders and files at the root of a site, and the addresses of its workers in `_astro/`. */
 export interface Published {
   readonly folders: readonly string[];
   readonly files: readonly string[];

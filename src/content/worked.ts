@@ -63,8 +63,9 @@ function comparison({ against, needs, die }: Sum): string | undefined {
 }
 
 /**
- * The plan for each roll. A plan is found by the purpose of the roll's first die. After a tie all dice are rolled again, with the
- * same sums in the same order. Rolls without a sum come before the rolls with one.
+ * The plan for each roll. `decides` has the purpose of the first die of each roll. If the first purpose comes again, there was a
+ * tie, and all dice are rolled again with the same sums in the same order. Otherwise rolls without a sum come before the rolls
+ * with one.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of

@@ -1,15 +1,17 @@
 /**
  * How page scripts are divided into files. By default, the bundler makes a separate file for every set of pages that share a
- * module: dozens of small files that compress badly. Here, each purpose has one file with the code that nearly all calculators
- * load. A battle needs nearly all of its system's engine, and each calculator a little of it. If the engine were divided to suit
- * the calculators, it would consist of 40 files, and a battle would load a fifth more. For that reason each battle page has a
- * second copy of the engine in a single file. Modules that the page imports have the system's mark in their names, and the
- * modules that they import get the mark too.
+ * module: dozens of small files that compress badly. Here, there is one file for each purpose, with the code that nearly all
+ * calculators load. A battle needs nearly all of its system's engine, and each calculator needs a little of it. If the engine
+ * were divided to suit the calculators, it would consist of 40 files, and a battle would load a fifth more. For that reason each
+ * battle page has a second copy of the engine in a single file. In this copy, the modules that the battle page imports have the
+ * system's mark in their names, and the modules that they import get the mark too.
  */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Matches files with these names, but not their copies for battles. With such a copy, the whole battle would be included too. */
+/**
+ * Matches files with these names, but not their copies for battles. If a page loaded such a copy, it would load the whole battle.
+ */
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
@@ -21,7 +23,7 @@ interface BattlePage {
   readonly doors: ReadonlyMap<string, string>;
   /** The component for open battles, which the page loads when a battle is chosen. */
   readonly battles: string;
-  /** What the battle does not need before its first action. */
+  /** The entry file of the code that the battle does not need before its first action. */
   readonly rolls: string;
   /** The file for computer players and odds. */
   readonly thinker: string;
@@ -32,7 +34,7 @@ interface BattlePage {
 const pages: readonly BattlePage[] = [
   {
     mark: '?fr3-battle',
-    // A custom army is made and played by the same engine.
+    // The choice of armies starts a copy too, because the engine that makes a custom army also plays it.
     doors: new Map([
       [inPlay('fr3/Fr3Play.tsx'), inPlay('fr3/Fr3Battles.tsx')],
       [inPlay('fr3/ArmyChoice.tsx'), inPlay('fr3/rosters.ts')],
@@ -45,7 +47,7 @@ const pages: readonly BattlePage[] = [
 ];
 const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => id.endsWith(mark));
 
-/** The files that are copied. Other files are needed before there is a battle. */
+/** The files that are copied. All other files are not, because the page needs them before a battle starts. */
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(lazy|start\/seats|saved\/storage|start\/requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
@@ -87,8 +89,8 @@ interface Part {
   has(id: string): boolean;
 }
 /**
- * Divides the copy by the script that needs a file immediately. Each file belongs to the first part that matches it. The
- * requested file itself stays separate.
+ * Divides the copy into parts. Each file belongs to the first part whose script (`needed`) needs it immediately and whose `has`
+ * accepts it. The requested file itself stays separate.
  */
 const partsOf = (page: BattlePage): readonly Part[] => [
   { name: 'battle', page, needed: page.battles, has: (id) => !ofPage.test(id) },

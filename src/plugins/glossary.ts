@@ -1,5 +1,5 @@
 /**
- * Makes the first use of a term on a page a link to the rule that defines it. Leaves out headings, links, code, bold words,
+ * Turns the first use of a term on a page into a link to the rule that defines it. Leaves out headings, links, code, bold words,
  * examples, the page that defines the term, and pages that already link to the rule. The popover shows the definition of the term
  * instead of the summary of the rule.
  */
@@ -11,7 +11,7 @@ import { registry } from '../content/registry.ts';
 import { typeset } from '../content/typeset.ts';
 import { sentenceCase } from '../engine/kernel/text.ts';
 
-/** A word or phrase in a text that is a term. */
+/** A place in a text where a term is used: a word or a phrase. */
 export interface Use {
   readonly term: Term;
   readonly from: number;
@@ -82,7 +82,7 @@ export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): M
           ('name' in at && at.name === 'Example') ||
           (at.type === 'tableRow' && context.indexOf(at) === 0);
         if (!closed) continue;
-        // Where a term is not linked, its next use may become the link.
+        // These uses are not linked, so a later use of the same term may become the link.
         for (const { term } of wanted) {
           usedTerms.delete(term.term);
           linkedUrls.delete(urlOf(term.rule) as string);

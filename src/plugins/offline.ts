@@ -85,8 +85,8 @@ async function writeBook(
 }
 
 /**
- * Writes the lists for all books of a built site, and the sizes of all books in one small file, because the lists are too large to
- * be loaded only to show a size. Returns the number of files of each book.
+ * Writes the lists for all books of a built site, and the sizes of all books in one small file, because the lists are too large
+ * to be loaded only to show a size. Returns the number of files of each book.
  */
 export async function writeBooks(out: string, ids: readonly string[]): Promise<Record<string, number>> {
   const assets = new Set(readdirSync(join(out, '_astro')));

@@ -16,7 +16,7 @@ function lose(id: string, file: string): void {
 
 /**
  * `[pushed back](fr3.melee.push-back)` becomes a link to the rule's address. The first link to a rule on a page carries the title
- * and summary for its popover. Later links to the rule use the same ones.
+ * and summary for its popover. Later links to the same rule on the page use that title and summary.
  */
 export const ruleLinks = (): MdastPluginDefinition => {
   const shown = new Set<string>();

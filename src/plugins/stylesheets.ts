@@ -25,7 +25,10 @@ function partsOf(css: string): string[] {
   return [...parts, css.slice(from)];
 }
 
-/** A stylesheet without the rules for classes of drawings and odds cards that are not in `used`. Scripts add no such class. */
+/**
+ * A stylesheet without the rules for classes of drawings and odds cards that are not in `used`. This is safe because scripts
+ * never add such a class.
+ */
 export function withoutUnused(css: string, used: ReadonlySet<string>): string {
   const applies = (selector: string) =>
     [...selector.matchAll(/\.((?:d-|diagram|try-|unit-odds)[\w-]*)/g)].every(([, name]) => used.has(name as string));
@@ -49,7 +52,9 @@ export function withoutUnused(css: string, used: ReadonlySet<string>): string {
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names as string).split(/\s+/)));
 
-/** Returns a function for the pages of a built site. In its result, each stylesheet occurs once, in the head, in the same order. */
+/**
+ * Returns a function for the pages of a built site. In its result, each stylesheet occurs once, in the head, in the same order.
+ */
 export function withStylesInside(out: string): (html: string) => string {
   const known = new Map<string, string>();
   const textOf = (file: string): string => {

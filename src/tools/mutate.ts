@@ -27,7 +27,7 @@ const options = {
   at: { type: 'string', multiple: true },
   /** The number of mutants tried in parallel. */
   seats: { type: 'string', default: '2' },
-  /** The most time that the test files of one mutant may take, in percent of the whole suite. */
+  /** The maximum time for the test files of one mutant, in percent of the time for the whole suite. */
   share: { type: 'string', default: '25' },
   /** A report whose survivors are tried again. */
   again: { type: 'string' },
@@ -96,7 +96,9 @@ function* survivorsOf(report: string): Generator<Mutant> {
 }
 
 const map = readMap(said.map);
-/** The duration of the whole suite in seconds when the map was made. A busy machine makes this and every single duration longer. */
+/**
+ * The duration of the whole suite in seconds when the map was made. A busy machine makes this and every single duration longer.
+ */
 const suite = [...map.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
 const seconds = (suite * Number(said.share)) / 100;
 const types = new Types(files);
@@ -158,7 +160,7 @@ const share = (killed: number, of: number): string => {
   const percent = (part: number) => (100 * part).toFixed(0);
   return `${killed} of ${of} killed, ${percent(share)}% (${percent(low)} to ${percent(high)})`;
 };
-/** The most test file names shown for a survivor. */
+/** The maximum number of test file names shown for a survivor. */
 const shown = 8;
 for (const { mutant, ran, left } of outcomes.filter(({ killed }) => !killed)) {
   const { file, mutation, was, becomes } = mutant;

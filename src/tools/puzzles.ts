@@ -50,7 +50,9 @@ if (values.verify !== undefined) {
   process.exit();
 }
 
-/** The most puzzles from one battle, because its positions are similar. */
+/**
+ * The maximum number of puzzles from one battle. More would resemble each other, because the positions of a battle are similar.
+ */
 const mostOfBattle = 3;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 

@@ -94,8 +94,8 @@ const known = new Set(kept.map(keyOf));
 
 const rate = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('en-GB');
 /**
- * The last commit that changed the engine or the players. A + follows it if files differ from that commit. Undefined outside a
- * repository.
+ * The last commit that changed the engine or the players. A + after the commit means that files differ from it. Undefined outside
+ * a repository.
  */
 function commitOfCode(): string | undefined {
   const git = (...words: readonly string[]): string =>

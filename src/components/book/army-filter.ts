@@ -1,4 +1,4 @@
-/** The filter for army lists. The question of the filter is in the address, so that readers can link to results. */
+/** The filter for army lists. The chosen filters are in the address, so that readers can link to results. */
 
 const places = ['table', 'likely', 'prose', 'open'] as const;
 type Place = (typeof places)[number];

@@ -1,4 +1,4 @@
-/** A button, and an inconspicuous version. */
+/** A button, and a less conspicuous version of it. */
 import type { ComponentChildren } from 'preact';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** The data that a system provides for the page of its table companion at build time. */
+/** The data that a system provides at build time for the page of its table companion. */
 import type { LinkedRules } from '../odds/links.tsx';
 
 export interface CompanionPage {

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
 
-/** A problem as listed. */
+/** A problem in the form in which the list shows it. */
 export interface ListedProblem<P> {
   readonly problem: P;
   readonly says: string;

@@ -1,4 +1,4 @@
-/** The data that a system provides for the page of its roster builder at build time. */
+/** The data that a system provides at build time for the page of its roster builder. */
 export interface MusterPage {
   readonly system: string;
   /** One sentence for search engines and social cards. */

@@ -29,7 +29,7 @@ interface Props {
   /** The content of the page before any change. */
   first: AuctionSheet;
   spells: readonly Castable[];
-  /** What a magic point is worth by default. */
+  /** The default value of a magic point. */
   point: number;
   rules: LinkedRules;
 }

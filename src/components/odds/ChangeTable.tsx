@@ -1,7 +1,7 @@
 /** A table of changes to a question: what would change, and the chances before and after. The largest change comes first. */
 import { useState } from 'preact/hooks';
 
-/** A chance before and after, as text. */
+/** A chance before and after the change, as text. */
 export interface Moved {
   readonly before: string;
   readonly after: string;

@@ -23,7 +23,7 @@ interface Props<View, Subject> {
   onSet: (value: unknown) => void;
 }
 
-/** The maximum number of values in a row, and of their letters. */
+/** The maximum number of values in a row, and of letters in all of them together. */
 const mostInRow = 3;
 const mostLetters = 32;
 const fitInRow = (options: readonly Option[]): boolean =>

@@ -26,7 +26,9 @@ export const lookOf = ({ category }: KindChance): string => category.look ?? cat
 export const said = ({ category }: KindChance, names: Names): string =>
   category.side ? `${names[category.side]} ${category.words}` : sentenceCase(category.words);
 
-/** A second sign besides colour: results that only shake a unit are striped, and lighter harm has denser stripes. */
+/**
+ * Stripes show the results without colour, too: results that only shake a unit are striped, and lighter harm has denser stripes.
+ */
 export function stripes(x: number, width: number, id: string) {
   const step =
     id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;

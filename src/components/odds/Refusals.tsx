@@ -14,7 +14,7 @@ interface Props<Question> {
   refusals: readonly Refused[];
   /** The name of the thing to remove. */
   nameOf: (at: string) => string;
-  /** The question without it; undefined if nothing can be removed. */
+  /** The question without this thing; undefined if it cannot be removed. */
   without: (at: string) => Question | undefined;
   onAsk: (question: Question) => void;
 }

@@ -1,6 +1,6 @@
 import type { LinkedRules } from '../odds/links.tsx';
 
-/** The data that a system provides for its battle page at build time. */
+/** The data that a system provides at build time for its battle page. */
 export interface BattlePage {
   readonly system: string;
   /** One sentence for search engines and social cards. */

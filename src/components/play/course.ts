@@ -111,8 +111,8 @@ const isSilent = ({ action, by, rolls, events }: Entry): boolean =>
   action !== null && by !== null && rolls.length === 0 && events.length === 0;
 
 /**
- * The course without the player's last action; undefined if it cannot be undone. Chances that a computer let pass since then do
- * not matter: it will be asked again.
+ * The course without the player's last action; undefined if it cannot be undone. Passes by a computer player since then do not
+ * prevent this, because the computer will be asked again.
  */
 export function beforeLast(system: Asking, course: Course, mine: (side: SideId) => boolean): Course | undefined {
   const passed = course.findLastIndex((entry) => !(isSilent(entry) && !mine(entry.by as SideId)));

@@ -208,7 +208,7 @@ export interface CardModule<St extends State> {
 export interface HeaderFact {
   readonly label: string;
   readonly value: string;
-  /** What a phone shows instead; null if nothing. */
+  /** What a phone shows instead of this fact; null if it shows nothing. */
   readonly narrow?: { readonly label: string; readonly value: string } | null;
 }
 /** The state of a side. */
@@ -316,7 +316,7 @@ export interface UnitTable {
 }
 /** The system's part of the analysis, loaded when the analysis is opened. */
 export interface AnalysisModule<St extends State, A extends Action, E extends Event> {
-  /** What was done in an entry, in a few sentences. */
+  /** The action of an entry, in a few sentences. */
   deed(course: Course<St, A, E>, at: number): string;
   records(course: Course<St, A, E>): UnitTable;
   /** The lead of side A. */

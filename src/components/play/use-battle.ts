@@ -206,7 +206,7 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(rules, course, action, dice) });
   };
 
-  // Skips chances for which the player does not want to be asked. If a link asks a question, only the player answers it.
+  // Skips chances for which the player does not want to be asked, but not in a battle with a question from a link.
   const unasked = (of: Course): Action | null => system.passUnasked?.(of, settings.stops) ?? null;
   useEffect(() => {
     if (!open || open.battle.question || seat !== 'person' || !plays) return;

@@ -39,7 +39,7 @@ interface Props {
   children?: (page: Page) => ComponentChildren;
 }
 
-/** For a table of six feet by four: the number of drawing units per inch, and the same for terrain signs. */
+/** For a table of six feet by four: the number of drawing units per inch, for the table and for terrain signs. */
 const usual = { scale: 10, signs: 17 } as const;
 /** The margin in drawing units, and a foot in inches. */
 const margin = 4;

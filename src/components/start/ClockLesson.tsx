@@ -1,4 +1,4 @@
-/** Orders to give with the moves of the morale clock, phase after phase, while it counts down. */
+/** An exercise: the reader gives orders with the moves of the morale clock, phase after phase, while the clock counts down. */
 import { useState } from 'preact/hooks';
 import { Stepper } from '../odds/Stepper.tsx';
 import { ClockFace } from './ClockFace.tsx';

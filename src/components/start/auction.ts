@@ -48,7 +48,7 @@ export const castingLimits = (pools: Pools, cost: number) => ({
   army: { least: 0, most: mostCasting(lesson(cost, pools, nothing)) - pools.own },
 });
 
-/** fr3.auction.level-one-defence and -zero-defence: the most points that the shaman's side may bid. */
+/** fr3.auction.level-one-defence and -zero-defence: the maximum number of points that the shaman's side may bid. */
 export const defenceLimit = (pools: Pools, cost: number): Bid => ({
   own: pools.own,
   army: mostOfArmy(lesson(cost, nothing, pools)),

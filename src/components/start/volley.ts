@@ -18,7 +18,7 @@ export interface Shot {
 }
 
 const rules: readonly Fr3RuleId[] = ['fr3.missile-fire.roll', 'fr3.missile-fire.table'];
-/** The number of columns in the table. The last column also counts for everything above it. */
+/** The number of columns in the table. The last column also counts for all higher rolls. */
 export const columns = bowfire[1].length;
 export { bowfire, bowfireRows };
 

@@ -8,7 +8,7 @@ function makeStop(stops: readonly HTMLElement[], stop: HTMLElement | undefined):
   for (const each of stops) each.tabIndex = each === stop ? 0 : -1;
 }
 
-/** The index that a key leads to; undefined for all other keys. */
+/** The index to which a key moves the focus; undefined for keys that do not move it. */
 function afterKey(key: string, at: number, last: number): number | undefined {
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(at + 1, last);
   if (key === 'ArrowUp' || key === 'ArrowLeft') return Math.max(at - 1, 0);

@@ -6,7 +6,7 @@ export interface Example {
   readonly means: string;
 }
 
-/** Parts of a unit statement, after `A1`. */
+/** Examples of the parts of a unit statement that come after `A1`. */
 export const inUnits: readonly Example[] = [
   { written: 'spears*3', means: 'three spear units in line' },
   { written: 'spears+hero-1-1+skirmishers', means: 'spears with these attached' },
@@ -14,7 +14,7 @@ export const inUnits: readonly Example[] = [
   { written: 'spears / mobs', means: 'the next rank, directly behind' },
 ];
 
-/** Examples of the part after the facing. */
+/** Examples of states, which come after the facing. */
 export const inStates: readonly Example[] = [
   { written: '1x2', means: 'bases in front and in depth' },
   { written: '@4', means: 'the level of operation in a diagram; level 3, the surface, is left out' },

@@ -30,7 +30,7 @@ const named = (ids: readonly string[], names: ReadonlyMap<string, string>) => id
 
 const between = (least: number, most: number) => (least === most ? least : `${least}–${most}`);
 
-/** What a unit has: its special rules, including those of its type, and then its weapons. */
+/** The special rules of a unit, including those of its type, and then its weapons. */
 const carries = ({ rules, weapons: carried }: SampleUnit) =>
   [named(rules, unitRuleNames).join(', '), named(carried, weaponNames).join(', ')].filter(Boolean).join('; ');
 

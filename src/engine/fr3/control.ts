@@ -43,7 +43,7 @@ const greater: Ward = { kind: 'major-and-lesser-spirits', rule: 'fr3.control.maj
 const smaller: Ward = { kind: 'ethereals-and-minor-spirits', rule: 'fr3.control.ethereals-minor-spirits', by: 'a cleric' };
 const monsters: Ward = { kind: 'monsters', rule: 'fr3.control.monsters', by: 'a beastmaster' };
 
-/** Types that only one calling controls. */
+/** For each kind of spirit, the only kind of character that controls it. */
 const wards: Readonly<Record<string, Ward>> = {
   'major-spirits': greater,
   'lesser-spirits': greater,
@@ -60,7 +60,9 @@ const tamesDead = ({ controls }: Powers): boolean => controls.includes('monsters
 const has = (powers: Powers, { unit, undead }: Ruled, { kind }: Ward): boolean =>
   kind === 'monsters' && undead && unit.group === 'monsters' ? tamesDead(powers) : powers.controls.includes(kind);
 
-/** Whether a unit is under control, given the characters in its army and whether one with a rank leads it. */
+/**
+ * Whether a unit is under control, which depends on the characters in its army and on whether a character with a rank leads it.
+ */
 export function inControl(of: Ruled, army: readonly Powers[], ledByHero: boolean): boolean {
   const { unit, undead } = of;
   // fr3.control.specials

@@ -28,7 +28,7 @@ export interface Aftermath {
   readonly rules: readonly Fr3RuleId[];
 }
 
-/** How hard a unit is hit: the levels it loses, or a kill. */
+/** How hard a unit is hit: a number of lost levels, or a kill. */
 export type Blow = { readonly levels: number } | 'kill';
 
 export const unharmed = (unit: Combatant, ...rules: Fr3RuleId[]): Aftermath => ({
@@ -89,7 +89,7 @@ function loseLevels(unit: Combatant, levels: number, permanent: number, because:
   };
 }
 
-/** Why this cause cannot demoralize a unit. The cause may still kill the unit. */
+/** Why a hit with this cause cannot demoralize a unit. The hit may still kill the unit. */
 function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
   if (unit.is.bard && !unit.mass) return 'fr3.abilities.bard-immunity';
   if (cause === 'melee') return undefined;
@@ -117,8 +117,8 @@ export function sufferInPlace(
 }
 
 /**
- * Why a unit can never be demoralized. A kill costs such a unit only extra markers. Any level that is left after its last marker
- * has no effect.
+ * Why a unit can never be demoralized. A kill costs such a unit only extra markers. If the unit loses more levels than it has
+ * markers, the others have no effect.
  */
 const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
   unit.is.bard && !unit.mass

@@ -13,7 +13,7 @@ export const subjectToOverPursuit = ({ unit, mass }: Combatant): boolean =>
   unit.id === 'knights' || unit.id === 'heavy-cavalry' || mass;
 
 /**
- * Whether a winner tests after its melee: it tests if it has destroyed its enemy and either is subject to over-pursuit or has
+ * Whether a winner tests after its melee: it must have destroyed its enemy, and it must either be subject to over-pursuit or have
  * used a charge bonus this round. The unit does not test if it turns to an attacker on its flank instead of following up.
  */
 export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): boolean {
@@ -36,7 +36,7 @@ function dispersed(me: Combatant): Aftermath {
   return after.fate === 'destroyed' ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] } : after;
 }
 
-/** The over-pursuit test against the rally number, with all rally modifiers and those in `further`. */
+/** The over-pursuit test: a roll against the rally number, with all rally modifiers and those in `further`. */
 export function overPursuit(me: Combatant, further: readonly Line[] = []): Chance<Pursuit> {
   const purpose = { decides: 'whether the victors keep their heads', rules: ['fr3.melee.breakthrough-test'] as const };
   return map(rallyRoll(me, purpose, further), (passed) =>

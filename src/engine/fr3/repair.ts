@@ -1,5 +1,5 @@
 /**
- * Repairing damage (fr3.basics.damage-rally): a mechanic on a ship or an automaton, an engineer on a wall or a city, and
+ * Who repairs damage (fr3.basics.damage-rally): a mechanic on a ship or an automaton, an engineer on a wall or a city, and
  * automatons that repair themselves. One attempt in each of the owner's rally steps removes at most one marker.
  */
 import { type Chance, known, map } from '../kernel/chance.ts';
@@ -14,11 +14,11 @@ export const repairers = ['ship', 'structure', 'automaton', 'auto-repair'] as co
 export type Repairer = (typeof repairers)[number];
 
 export interface Damaged {
-  /** The repairer and what is repaired. */
+  /** Who repairs what. */
   readonly by: Repairer;
   /** The mechanic or engineer. Not used for self-repair. */
   readonly who: Individual;
-  /** Markers that can be repaired. Permanently lost ones are not included. */
+  /** Markers that can be repaired. Markers that are lost permanently are not included. */
   readonly markers: number;
 }
 
@@ -32,7 +32,7 @@ export const repairRules: Readonly<Record<Repairer, Fr3RuleId>> = {
 const nobody = (who: Individual): Individual => ({ leader: 'none', superhero: false, other: who.other });
 const whoRolls = ({ by, who }: Damaged): Individual => (by === 'auto-repair' ? nobody(who) : who);
 
-/** The rally number for repairs: the individual's, or the automaton's own. */
+/** The rally number for repairs: that of the individual, or the automaton's own. */
 export const repairNumber = ({ by }: Damaged): number => (by === 'auto-repair' ? armies.automatonRally : individualNumber);
 
 export const repairLines = (of: Damaged): Line[] => individualLines(whoRolls(of));

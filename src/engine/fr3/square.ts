@@ -1,6 +1,6 @@
 /**
  * The effect of a hit on an infantry square (fr3.square.shared-damage to fr3.square.third-marker). The units of a square share
- * damage, so the square is treated as a whole that has a number of units and of markers.
+ * damage, so only the number of its units and the number of their markers matter.
  */
 import { square as figures } from './data/figures/square.ts';
 import { type Aftermath, type Blow, removedAs } from './demoralization.ts';
@@ -17,8 +17,8 @@ export interface Square {
 export const mostSquareMarkers = (bases: number): number => (figures.destroyedAtMarker - 1) * bases;
 
 /**
- * Applies a hit on one unit of a square. `fate` says how many levels the square loses, whichever units take them: `demoralized`
- * means one, `double-demoralized` two. A square is never pushed back (fr3.square.no-move).
+ * Applies a hit to a square. `fate` says how many levels the square loses, whichever units take them: `demoralized` means one,
+ * `double-demoralized` two. A square is never pushed back (fr3.square.no-move).
  */
 export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: readonly Fr3RuleId[]): Aftermath {
   const kill = blow === 'kill';
@@ -37,7 +37,7 @@ export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: 
 
 /**
  * The morale of the best unit in the square. The best unit rolls for the square's rally (fr3.square.rally). The owner may let a
- * unit keep its second marker, so markers are gathered on as few units as possible.
+ * unit keep its second marker, so as few units as possible hold the markers.
  */
 export const bestState = ({ bases, markers }: Square): 0 | 1 | 2 =>
   Math.max(0, markers - mostSquareMarkers(bases - 1)) as 0 | 1 | 2;

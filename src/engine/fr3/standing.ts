@@ -11,7 +11,7 @@ import type { CircumstanceId } from './melee/question.ts';
 import { rallyRoll } from './rally.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
-/** The losses that matter for a rally, and which of them can be restored. */
+/** A unit's losses, as far as they matter for a rally, and which of them can be restored. */
 export interface Losses {
   /** Morale levels lost. */
   readonly state: 0 | 1 | 2;
@@ -41,7 +41,7 @@ export interface Standing extends Losses {
  */
 export const lostWhenShaken = ['bless', 'barbarian', 'grogRation'] as const satisfies readonly CircumstanceId[];
 
-/** The state of the unit that a question describes. */
+/** The state of a unit at the beginning of a question. */
 export const standingOf = ({ unit, is }: Combatant, { lost = 0, poison = 0 as Standing['poison'] } = {}): Standing => ({
   fate: 'in play',
   state: is.state,
@@ -51,7 +51,7 @@ export const standingOf = ({ unit, is }: Combatant, { lost = 0, poison = 0 as St
   shaken: is.state > 0,
 });
 
-/** A unit out of play; its other fields no longer matter. */
+/** The state of a unit that is out of play. Only `fate` matters in it. */
 export const outOfPlay = (fate: 'captured' | 'destroyed'): Standing => ({
   fate,
   state: 2,
@@ -67,7 +67,7 @@ export const standingAfter = (standing: Standing, { fate, state, markers, perman
     ? outOfPlay(fate)
     : { ...standing, state, markers, lasting: standing.lasting - permanent, shaken: standing.shaken || state > 0 };
 
-/** The unit's circumstances, adjusted to its present state. */
+/** The unit's circumstances, changed to fit its present state. */
 export function asItStands<Said extends object>(
   said: Said,
   { state, markers, shaken }: Omit<Standing, 'fate' | 'lasting' | 'poison'>,
@@ -113,8 +113,8 @@ export const rallyPurpose: { readonly decides: string; readonly rules: readonly 
 };
 
 /**
- * A unit's rally attempt in its own phase, if it has something to restore. `unit` is its present state. Automatons are repaired
- * instead (fr3.armies.automaton-repair).
+ * A unit's rally attempt in its own phase, if it has something to restore. `unit` is the unit in its present state. Automatons
+ * are repaired instead (fr3.armies.automaton-repair).
  */
 export function rally(
   unit: Combatant,

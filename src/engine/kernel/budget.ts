@@ -1,6 +1,6 @@
 /**
- * Limits on computation, so that no question can run forever. A step is a die face that is visited or a weight that is added. The
- * caller sets how many steps an answer may take. The count is the same on every machine.
+ * Limits on computation, so that no question can run forever. One step of work is a die face that is visited, or a weight that is
+ * added to the odds. The caller sets how many steps an answer may take. The count is the same on every machine.
  */
 
 /** Thrown when the steps that `within` allows are used up. The exception never leaves `within`. */

@@ -13,7 +13,7 @@ export interface ActionKind<State, F extends Fields> {
   perform(state: State, action: Values<F>): CompanionReport<State>;
 }
 
-/** Types an action for one system and infers its fields. */
+/** Returns a helper for declaring the actions of one system. The helper infers the types of their fields. */
 export const actionsOf =
   <State>() =>
   <F extends Fields>(kind: ActionKind<State, F>): ActionKind<State, F> =>

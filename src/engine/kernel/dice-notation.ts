@@ -1,7 +1,7 @@
 /**
- * Dice as players write them, for house rules: `2d10 keep high + 3 vs d10 + 5, twice`. `parseDice` returns an
- * expression, or an error with its position; `rollDice` the chance to roll; `diceOdds` the exact odds. Nothing is
- * sampled. A question that would take too long is refused with a sentence.
+ * Dice as players write them, for house rules: `2d10 keep high + 3 vs d10 + 5, twice`. `parseDice` returns an expression, or an
+ * error with its position; `rollDice` the `Chance` to roll; `diceOdds` the exact odds. Nothing is sampled. A question that would
+ * take too long is refused with a sentence.
  *
  *     question   = contest [ "," repeat ]
  *     contest    = sum [ relation sum ]

@@ -25,8 +25,8 @@ const mostSweeps = 20_000;
 
 /**
  * Starts from the odds after the first step. Each further step depends only on the present state. The procedure ends in a state
- * for which `arrived` is true. States are plain data, and only few may be reachable. The average is computed in floating point,
- * with far more precision than is displayed; other chances are exact.
+ * for which `arrived` is true. States must be plain data, and only a small number of them may be reachable. The average is
+ * computed in floating point, with far more precision than is displayed; other chances are exact.
  */
 export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, arrived: (state: S) => boolean): Passage {
   const index = new Map<string, number>();

@@ -1,6 +1,6 @@
 /**
- * Steps that are repeated, but only start from a few different states. Each step is computed once per state. Equal states become
- * one object, so that `odds` merges them quickly.
+ * For procedures that repeat the same step from only a few different states. The step is computed once for each state. Equal
+ * states become one object, so that `odds` merges them quickly.
  */
 import { type Chance, countedOnce, map } from './chance.ts';
 

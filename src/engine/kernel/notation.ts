@@ -2,13 +2,13 @@
  * The notation: a position or a game written as text. Battles, tests, diagrams, replays, bug reports and links all write
  * positions like this:
  *
- * table 48x36
- * terrain woods "Old Wood" 20,14 26,13 28,18 22,20
- * A1 spears*3+hero 10,12 N
- * A4 knights 17,12 N demoralized "The Red Lance"
- * B1 major-spirits handweapons*2 / mobs 10,20 S
- * A1-A3: wheel left 35
- * A4: charge ahead 5 [7]  {they hesitate}
+ *     table 48x36
+ *     terrain woods "Old Wood" 20,14 26,13 28,18 22,20
+ *     A1 spears*3+hero 10,12 N
+ *     A4 knights 17,12 N demoralized "The Red Lance"
+ *     B1 major-spirits handweapons*2 / mobs 10,20 S
+ *     A1-A3: wheel left 35
+ *     A4: charge ahead 5 [7]  {they hesitate}
  *
  * A text is a list of statements. A line break or a semicolon ends a statement, so a whole position can be written on the single
  * line of a link. Lengths are inches at 15 mm scale; x runs to the right along side A's home edge, y up the table. Places lie on

@@ -1,4 +1,4 @@
-/** The exact odds of a chance, as integer weights over a common denominator. */
+/** The exact odds of the results of a `Chance`, as integer weights over a common denominator. */
 import { work } from './budget.ts';
 import type { Chance } from './chance.ts';
 import { type Fraction, fraction } from './fraction.ts';
@@ -49,8 +49,8 @@ export class Odds<T> {
   }
 
   /**
-   * The odds if another chance follows these results. Equal results are merged before it follows: `first.andThen(rest)` equals `odds(andThen(chance,
-   * rest))`.
+   * The odds if another `Chance` follows these results. Equal results are merged before it follows: `first.andThen(rest)` equals
+   * `odds(andThen(chance, rest))`.
    */
   andThen<U>(rest: (value: T) => Chance<U>): Odds<U> {
     const tally = new Tally<U>();
@@ -234,7 +234,7 @@ class Leaves<T> {
   }
 }
 
-/** The exact odds of a chance, by following every face of every die. */
+/** The exact odds of the results of a `Chance`, found by following every face of every die. */
 export function odds<T>(chance: Chance<T>): Odds<T> {
   const memory = chance.kind === 'roll' ? chance.memory : undefined;
   if (memory?.odds) return memory.odds as Odds<T>;
@@ -247,7 +247,7 @@ export function odds<T>(chance: Chance<T>): Odds<T> {
   return found;
 }
 
-/** The same chance with a faster way to compute its odds. The fast and the slow way must give the same odds. */
+/** The same `Chance` with a faster way to compute its odds. The fast and the slow way must give the same odds. */
 export function counted<T>(chance: Chance<T>, count: () => Odds<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   let found: Odds<T> | undefined;

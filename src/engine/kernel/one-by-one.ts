@@ -1,4 +1,4 @@
-/** Members of a state that act one after the other, each on the state that the earlier ones left. */
+/** Lets the members of a state act one after the other, each on the state that the earlier ones left. */
 import { type Chance, inOrder, known, map } from './chance.ts';
 import { memoizedSteps } from './memoized-steps.ts';
 
@@ -12,8 +12,8 @@ interface Halfway<Member, Rest> {
 export type Acted<Member, Rest> = readonly [left: Member | undefined, rest: Rest];
 
 /**
- * Builds the action of all members from that of one. The result is computed once per state. The members that have acted are
- * sorted with `sorted`, so that equal results can be merged.
+ * Turns the action of one member into an action of all members. The result is computed once per state. The members that have
+ * acted are sorted with `sorted`, so that equal results can be merged.
  */
 export function oneByOne<Member, Rest>(
   act: (member: Member, rest: Rest) => Chance<Acted<Member, Rest>>,

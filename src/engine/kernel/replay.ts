@@ -1,6 +1,6 @@
 /**
  * A battle as a replay: the set-up, the seed of the dice or the faces rolled, and the actions. The same replay gives the same
- * states on every machine. `fingerprint` is a short check whether two states are equal.
+ * states on every machine. `fingerprint` returns a short text for comparing states: equal states have equal fingerprints.
  */
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';

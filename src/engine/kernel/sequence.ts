@@ -8,7 +8,7 @@ export type StepTier = 'core' | 'advanced' | 'optional';
 
 export interface SequenceStep {
   readonly id: string;
-  /** The step's number for players: `1`, `4a`. Empty for steps that only prepare the turn. */
+  /** The step's number for players: `1`, `4a`. Empty for the steps of a turn's preparation. */
   readonly label: string;
   readonly title: string;
   /** One sentence. */

@@ -1,6 +1,6 @@
 /**
- * The fields that plain data may have at any depth: `true` for a value, an object of fields, or a list. Other readers check the
- * values. This check finds fields that do not belong.
+ * The fields that plain data may have at any depth: `true` for a value, an object of fields, or a list. This file only finds
+ * fields that do not belong there. Other readers check the values of the fields.
  */
 export type Shape = true | readonly [Shape] | { readonly [field: string]: Shape };
 

@@ -1,5 +1,5 @@
 /**
- * The value of a chance whose dice were already rolled, at the table or by a page. The function reports mistakes as a sentence
+ * The value of a `Chance` whose dice were already rolled, at the table or by a page. The function reports mistakes as a sentence
  * for players. `scripted`, which tests and replays use, throws instead.
  */
 import type { Chance } from './chance.ts';

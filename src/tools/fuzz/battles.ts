@@ -175,7 +175,7 @@ const actionData: Boundary = {
   },
 };
 
-/** Damaged link letters, and undamaged link letters for a damaged text. */
+/** Two kinds of links: a valid link with damaged letters, and a correct link to a damaged text. */
 const links: Boundary = {
   id: 'battles as links',
   weight: 2,

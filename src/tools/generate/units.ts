@@ -25,7 +25,7 @@ const codes = (other: readonly OtherCode[]): string[] =>
       return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.`;
     });
 
-/** What the profile says besides numbers, one sentence each. Values that a ruling has decided are marked. */
+/** The entries of the profile that need words, each as a sentence. Values that a ruling has decided are marked. */
 function sentences(unit: Unit): string[] {
   const house = (cell: Unit['reconstructed'][number]) => (unit.reconstructed.includes(cell) ? '<House />' : '');
   const lost = (cell: Unit['reconstructed'][number], says: string) =>

@@ -10,13 +10,13 @@ import { hashOf, probeAt, probesOf } from './probes.ts';
 export const mapFolder = '.cache/mutate/map';
 const hashesFile = '.cache/mutate/tests.json';
 
-/** What a test file executed in a source file, for the version with this hash. */
+/** The places (probes) in a source file that a test file executed, in the version of the source file with this hash. */
 interface Reached {
   readonly hash: string;
   readonly probes: readonly number[];
 }
 
-/** What a test file executed, by source file, and its duration. */
+/** The places that a test file executed, by source file, and the time that it took. */
 export interface Executed {
   readonly milliseconds: number;
   readonly reached: Readonly<Record<string, Reached>>;

@@ -30,7 +30,7 @@ export const criteria = {
   phases: 2,
 } as const;
 
-/** The most different dice results considered for one action. */
+/** The maximum number of different dice results considered for one action. */
 const leaves = 24;
 
 export interface Choice<Action> {
@@ -239,7 +239,7 @@ export function puzzleIn<Setup, State, Action extends AnyAction, Side extends st
   return { level, choices: sorted, obvious };
 }
 
-/** States in the course of a battle, one at the start of each phase. */
+/** Plays a battle and yields the state at the start of each phase. */
 export function* phasesOf<Setup, State, Action extends AnyAction, Side extends string>(
   { notated: { ruleset }, judgement, player, setup, decider }: PuzzleSystem<Setup, State, Action, Side>,
   seed: number,

@@ -20,7 +20,7 @@ import type { PuzzleSystem } from './system.ts';
 const turns = 10;
 /** If enemies are within this many inches, something is about to happen. */
 const near = 8;
-/** The fewest units per side, because with fewer there is little to decide. */
+/** The minimum number of units per side. With fewer units, there is little to decide. */
 const fewest = 3;
 
 /** Ready-made rosters without magic users, so that puzzles do not need the magic chapters. */

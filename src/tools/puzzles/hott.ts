@@ -15,7 +15,9 @@ import { gap } from '../../engine/kernel/geometry.ts';
 import { playerOf } from '../../engine/kernel/opponent.ts';
 import type { PuzzleSystem } from './system.ts';
 
-/** The battles that provide positions end after this many bounds, and the battle of a puzzle this many bounds later. */
+/**
+ * The battles that provide positions end after this many bounds. The battle of a puzzle ends this many bounds after its position.
+ */
 const bounds = 40;
 /** The forecast goes from −10 to 10. Puzzles show it from −100 for a lost battle to 100 for a won one. */
 const scale = 10;

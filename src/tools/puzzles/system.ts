@@ -28,7 +28,10 @@ export interface PuzzleSystem<Setup, State, Action extends AnyAction, Side exten
    * the decision cannot make a puzzle.
    */
   positionOf(state: State): Setup | null;
-  /** The action to take before the puzzle's question is reached; undefined if it is reached, null if it never will be. */
+  /**
+   * The next action on the way to the puzzle's question; undefined if the question is already reached, null if it will never be
+   * reached.
+   */
   onTheWay(state: State): Action | undefined | null;
   /** Actions with the same text are one choice with different numbers. Null for an action that cannot be a choice. */
   choice(state: State, action: Action): string | null;

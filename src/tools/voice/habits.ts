@@ -1,4 +1,4 @@
-/** Wordings that often confuse readers. A hit should be looked at; it may be correct. */
+/** Wordings that often confuse readers. Look at each match, because it may be correct. */
 
 export interface Habit {
   readonly name: string;

@@ -27,7 +27,7 @@ export const filesBelow = (folder: string): readonly string[] =>
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Methods that change how a text is written, but not what it is. */
+/** Methods that change how a text is written, but not its meaning. */
 const writing = /^(toLowerCase|toUpperCase|trim|slice|replace|toFixed|at)$/;
 /** Functions that put words around a value, and what a reader then sees. */
 const aroundValues: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** The frame's types for this companion. */
+/** The types of the companion frame, with the state and the actions of this companion filled in. */
 import type { Action, Setup } from '../../../engine/fr3/companion/companion.ts';
 import type { State } from '../../../engine/fr3/companion/state.ts';
 import type * as frame from '../view.ts';

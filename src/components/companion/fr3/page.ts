@@ -1,4 +1,4 @@
-/** The data of the page of the table companion of Fantasy Rules! at build time. */
+/** The build-time data for the table companion page of Fantasy Rules!. */
 import { rulesCited } from '../../odds/rules-for.ts';
 import type { CompanionPage } from '../companion-page.ts';
 

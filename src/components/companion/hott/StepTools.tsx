@@ -26,7 +26,7 @@ function Left({ state }: Desk) {
   );
 }
 
-/** Elements that may arrive. If the sheet has no elements, simple purchases are shown instead. */
+/** Elements that may arrive. If the sheet has no elements, this shows a button for each thing that PIPs can buy in this step. */
 function Arrivals({ state, act }: Desk) {
   const { elements } = state.sides[state.acting];
   const waiting = elements.flatMap((element) => {

@@ -1,4 +1,4 @@
-/** The frame's types for this companion. */
+/** The types of the companion frame, with the state and the actions of this companion filled in. */
 import type { Action, Setup } from '../../../engine/hott/companion/companion.ts';
 import type { State } from '../../../engine/hott/companion/state.ts';
 import type { SideId } from '../../../engine/kernel/companion.ts';

@@ -1,4 +1,4 @@
-/** The data of the page of the table companion of Hordes of the Things at build time. */
+/** The build-time data for the table companion page of Hordes of the Things. */
 import { elements } from '../../../engine/hott/data/elements.ts';
 import { pipCosts } from '../../../engine/hott/data/pip-costs.ts';
 import { rulesCited } from '../../odds/rules-for.ts';

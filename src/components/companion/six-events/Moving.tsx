@@ -6,7 +6,6 @@ import type { Desk } from './desk.ts';
 import { alive, MarkBox, Sides } from './SideBySide.tsx';
 import { routNames } from './UnitRow.tsx';
 
-/** Which units may not move, and which are slow. */
 export function Moving({ state }: Desk) {
   const names = (units: readonly Unit[]) => units.map(({ name }) => name).join(', ');
   return (

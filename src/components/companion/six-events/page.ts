@@ -1,4 +1,4 @@
-/** The data of the page of the table companion of the six-event battle game at build time. */
+/** The build-time data for the table companion page of the six-event battle game. */
 import { rulesCited } from '../../odds/rules-for.ts';
 import type { CompanionPage } from '../companion-page.ts';
 

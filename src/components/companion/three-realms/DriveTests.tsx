@@ -1,4 +1,4 @@
-/** Drive tests and rallies, by the reason for them. */
+/** Drive tests and rallies, with a list for each reason. */
 import { useState } from 'preact/hooks';
 import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import { companyOf, lostOf, massCasualties, type Unit, unitOf } from '../../../engine/three-realms/companion/state.ts';

@@ -1,4 +1,4 @@
-/** The frame's types for this companion. */
+/** The types of the companion frame, with the state and the actions of this companion filled in. */
 import type { SideId } from '../../../engine/kernel/companion.ts';
 import type { Action, Setup } from '../../../engine/three-realms/companion/companion.ts';
 import type { State } from '../../../engine/three-realms/companion/state.ts';

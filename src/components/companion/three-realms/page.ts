@@ -1,4 +1,4 @@
-/** The data of the page of the table companion of Three Realms at build time. */
+/** The build-time data for the table companion page of Three Realms. */
 import { missions } from '../../../engine/three-realms/data/missions.ts';
 import { rulesCited } from '../../odds/rules-for.ts';
 import type { CompanionPage } from '../companion-page.ts';

@@ -1,4 +1,6 @@
-/** Which list a unit or a character comes from, if allies are allowed, and whether it waits in the sideboard. */
+/**
+ * Fields for a unit or a character: the list that it comes from (if allies are allowed), and whether it waits in the sideboard.
+ */
 import type { Army } from '../../../engine/fr3/data/armies/army.ts';
 import { setAside, setFrom } from '../../../engine/fr3/muster/edit.ts';
 import { listOf } from '../../../engine/fr3/muster/lists.ts';

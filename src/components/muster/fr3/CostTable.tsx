@@ -1,4 +1,4 @@
-/** A cost line by line, with the rules for each line. */
+/** The lines that make up a cost, each with its rules. */
 import type { Cost } from '../../../engine/fr3/muster/cost.ts';
 import { Cited } from '../../odds/links.tsx';
 

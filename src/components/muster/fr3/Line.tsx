@@ -1,6 +1,6 @@
 /**
- * A line in a roster, for units or for a character. The head of the line opens the line. The grip moves it, and so does Alt with
- * an arrow key.
+ * A line in a roster, for units or for a character. A press on the head opens the line. The line is moved by its grip, or by Alt
+ * with an arrow key.
  */
 import type { ComponentChildren } from 'preact';
 import type { Problems } from '../../../engine/fr3/muster/mustered.ts';
@@ -22,7 +22,7 @@ interface Props {
   onFix: (roster: Roster) => void;
   sign?: ComponentChildren;
   name: ComponentChildren;
-  /** Small print: what the unit or character has. */
+  /** Small print: the options or abilities of the unit or character. */
   words: ComponentChildren;
   points: number;
   /** An additional button next to the head. */

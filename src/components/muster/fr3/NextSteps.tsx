@@ -40,7 +40,7 @@ function useRefusal(roster: Roster): Refusal | null | undefined {
 
 const enemies = readyRosters.map(({ id, roster: { name, size } }) => ({ id, words: `${name}, ${size} points` }));
 
-/** The ready-made roster that is nearest in points. */
+/** The ready-made roster that is nearest to this roster in points. */
 const nearest = ({ size }: Roster): string =>
   readyRosters.toSorted((one, other) => Math.abs(one.roster.size - size) - Math.abs(other.roster.size - size))[0]?.id ?? '';
 

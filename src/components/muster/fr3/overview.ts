@@ -26,7 +26,7 @@ export interface Count {
 }
 
 export interface Overview {
-  /** The kinds in the roster, in the order of the reference table, and after them characters and purchases for the army. */
+  /** The kinds of units in the roster, in the order of the reference table, then characters and purchases for the army. */
   readonly kinds: readonly Kind[];
   readonly counts: readonly Count[];
 }

@@ -1,4 +1,4 @@
-/** The data of the page of the Fantasy Rules! roster builder at build time. */
+/** The build-time data for the roster builder page of Fantasy Rules!. */
 import { href } from '../../../content/address.ts';
 import { calculatorsOf } from '../../../content/calculators.ts';
 import { type Army, armyRows } from '../../../engine/fr3/data/armies/army.ts';

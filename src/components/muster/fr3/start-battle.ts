@@ -27,7 +27,7 @@ export async function startBattle(roster: Roster, enemy: Roster, opponent: Seat)
   if (!own.ok) return own.because;
   if (!other.ok) return other.because;
   const armies = { A: own.value, B: other.value };
-  // Tries the armies on an empty table to find anything that the battle cannot play.
+  // Tries the armies on an empty table to find anything that battles do not support.
   const tried = readSetup({ table: { width: 48, depth: 36 }, terrain: [], objective: null, armies });
   if (!tried.ok) return tried.because;
   await readyFor({ armies });

@@ -19,7 +19,7 @@ export const optionName = (list: Army, id: string): string => optionOf(list, id)
 export const abilityName = (id: string): string => (id === individual.id ? individual.name : (abilityOf(id)?.name ?? `“${id}”`));
 export const typeName = (list: Army, type: string): string => rowOf(list, type)?.name ?? `“${type}”`;
 
-/** The list that a unit or character comes from, and whether it waits beside the army. */
+/** The list that a unit or character comes from, and whether it waits in the sideboard. */
 const whoseWords = ({ from, aside }: RosterUnit | RosterCharacter): readonly string[] => [
   ...(from === undefined ? [] : [`ally: ${listOf(from)?.name ?? from}`]),
   ...(aside ? ['sideboard'] : []),

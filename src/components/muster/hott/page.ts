@@ -1,4 +1,4 @@
-/** The data of the page of the roster builder for Hordes of the Things at build time. */
+/** The build-time data for the roster builder page of Hordes of the Things. */
 import { href } from '../../../content/address.ts';
 import { rulesOfSystem } from '../../odds/rules-for.ts';
 import type { MusterPage } from '../muster-page.ts';

@@ -1,4 +1,4 @@
-/** What success and a magic point are worth, with words beside the numbers. */
+/** The values of success and of a magic point, with words beside the numbers. */
 
 const success = [
   [10, 'a nuisance'],
@@ -24,7 +24,7 @@ interface WorthProps {
   onSet: (value: number) => void;
 }
 
-/** A field that says what something is worth, chosen from a list. */
+/** A field in which the user chooses the value of something from a list. */
 export function Worth({ name, of, now, onSet }: WorthProps) {
   const list: readonly (readonly [number, string])[] = words[of];
   const options = list.some(([value]) => value === now)

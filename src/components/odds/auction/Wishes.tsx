@@ -1,4 +1,4 @@
-/** The spells that the caster wants to cast, and what each is worth. */
+/** The spells that the caster wants to cast, and the value of each. */
 import { targetForms } from '../../../engine/fr3/auction/auction.ts';
 import { type AuctionView, type Castable, noSpell, places, spellOf } from '../../../engine/fr3/auction/view.ts';
 import { PointWorths, Worth } from './Stakes.tsx';
@@ -14,7 +14,7 @@ export interface PlanProps {
   onList: (values: Said) => void;
 }
 
-/** The list of wanted spells, and what each is worth. */
+/** The list of wanted spells, and the value of each. */
 export function Wishes({ view, spells, stakes, list, onWorth, onList }: PlanProps) {
   const used = places.filter((at) => list[`spell${at}`] !== noSpell);
   const next = places.find((at) => !used.includes(at));

@@ -19,7 +19,7 @@ import { magic } from '../../../engine/fr3/data/figures/magic.ts';
 const costOf = (spell: string): number => spellOf(castableSpells, spell)?.costs[0] ?? 0;
 export const teleport = costOf('teleport');
 export const apoplexy = costOf('apoplexy');
-/** What success and a magic point are worth in all examples. */
+/** The values of success and of a magic point in all examples. */
 export const success = usualSuccess;
 export const point = storedPointCost;
 /** Average pools for level two and level three. */

@@ -38,7 +38,7 @@ export function Tabs({ sheets, active, choose, copy, remove }: TabsProps) {
   );
 }
 
-/** The measures of all questions, each with the difference from the first. */
+/** The compared probabilities of all questions, each with the difference from the first question. */
 export function Differences({ sheets }: { sheets: readonly Sheet[] }) {
   const [first] = sheets;
   const measures = first?.answer?.measures ?? [];

@@ -6,7 +6,7 @@ import type { Question } from './sheet.ts';
 export interface CalculatorTask {
   readonly kind: 'sheet' | 'changes' | 'course' | 'table' | 'own';
   readonly question: Question;
-  /** What a calculator's own task should optimize. */
+  /** The quantity that a calculator's own task should optimize. */
   readonly aim?: string;
 }
 

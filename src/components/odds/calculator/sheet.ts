@@ -46,7 +46,7 @@ export interface SheetField {
   readonly numeric: boolean;
   /** In inches. */
   readonly inches?: true;
-  /** Besides the options, any other probability is allowed. */
+  /** The user may also enter a probability that is not among the options. */
   readonly chance?: true;
   readonly least: number;
   readonly most: number;
@@ -71,7 +71,7 @@ export interface SheetPart {
   readonly similar?: readonly Option[];
   /** The part can be removed. */
   readonly optional: boolean;
-  /** Only a view beside the answer uses the part. */
+  /** The answer itself does not use the part; only a further view does. */
   readonly beside: boolean;
   /** The number of folded circumstances whose values differ from their defaults. */
   readonly set: number;
@@ -130,7 +130,7 @@ export interface SheetCourse {
   readonly further?: string;
   readonly notes: readonly Note[];
   readonly fields: readonly SheetField[];
-  /** The course is shown in a drawer with this title. */
+  /** The results turn by turn are shown in a drawer with this title. */
   readonly folded?: { readonly title: string; readonly says: string };
 }
 
@@ -147,7 +147,7 @@ export interface Sheet {
   readonly adds: readonly { readonly key: string; readonly side: 'a' | 'b'; readonly words: string; readonly beside: boolean }[];
   readonly turns?: SheetCourse;
   readonly canSwap: boolean;
-  /** Parts whose kinds can be compared. */
+  /** The keys of parts for which all units (or weapons, spells and so on) can be compared. */
   readonly compare: readonly string[];
   readonly problems: readonly string[];
   readonly refusals: readonly SheetRefusal[];
@@ -260,7 +260,7 @@ const fieldsOf = (asking: Asking, part: Part<unknown>, all: Said, wanted: (asked
     .map((asked) => fieldOf(asking, part, all, asked))
     .filter((each) => each !== undefined);
 
-/** A kind and its alternatives, in the order of the list. */
+/** The unit (or weapon, spell and so on) with this id, and similar ones, in the order of the list. */
 function similarKinds({ list, similar }: Kinds, unit: string): Option[] {
   const like = new Set([unit, ...(similar?.(unit) ?? []).map(({ id }) => id)]);
   return list.filter(({ id }) => like.has(id)).map(({ id, name }) => ({ value: id, name }));

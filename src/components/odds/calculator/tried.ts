@@ -43,7 +43,7 @@ const kindField = ({ name, unit, similar = [] }: SheetPart): SheetField => ({
   why: {},
 });
 
-/** Everything that a card could vary, by its place. */
+/** Every field that a card could offer, by its place in the question. */
 export function variedFields({ parts, answer }: Pick<Sheet, 'parts' | 'answer'>): ReadonlyMap<string, TriedField> {
   const several = parts.filter(({ unit }) => unit !== undefined).length > 1;
   return new Map(

@@ -1,4 +1,4 @@
-/** How answers are displayed: fractions parsed, and tones as colours of the bar. */
+/** Prepares answers for display: parses the fractions, and gives each tone a colour in the bar. */
 import type { Outcome } from '../../../engine/kernel/calculator/answer.ts';
 import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';

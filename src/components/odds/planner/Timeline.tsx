@@ -8,7 +8,7 @@ import { chancesOf, fractionOf } from './words.ts';
 const none = { a: '', b: '' };
 type SideId = 'a' | 'b';
 
-/** Every state that occurs in the course, in the order of the bar. */
+/** Every state that occurs after any step, in the order of the bar. */
 function states(stages: readonly SheetStage[], side: SideId): (readonly [id: string, words: string])[] {
   const order = ['destroyed', 'captured', 'pushed-back', 'double', 'demoralized', 'marked', 'fresh'];
   const used = new Map(stages.flatMap((stage) => stage[side].map(({ id, words }) => [id, words] as const)));

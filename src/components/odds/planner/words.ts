@@ -1,4 +1,4 @@
-/** How a plan's answers are displayed: fractions parsed, and states as colours of the bar. */
+/** Prepares a plan's answers for display: parses the fractions, and gives each state a colour in the bar. */
 import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
 import type { KindChance } from '../OutcomeBar.tsx';
 import type { SavedChance } from '../saved-answers/saved-answers.ts';

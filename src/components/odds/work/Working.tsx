@@ -4,7 +4,7 @@ import type { Work } from './useWork.ts';
 interface Props {
   work: Work<unknown>;
   what: string;
-  /** What the steps are called. */
+  /** The word for the steps in the progress report. */
   steps?: string;
 }
 

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const [width, height, rim] = [400, 200, 12];
-/** The strips above and below the line, which hold the names of the sides. */
+/** The height of the two strips with the names of the sides, above and below the line. */
 const strip = 24;
 /** The smallest range of the scale, so that an even battle does not look dramatic. */
 const leastSpan = 100;

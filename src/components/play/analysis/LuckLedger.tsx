@@ -7,9 +7,9 @@ import { type LedgerSum, ledgerOf } from './turning.ts';
 
 interface Props {
   course: Course;
-  /** The swings of all entries except the first. */
+  /** For every entry except the first, how the action changed the balance. */
   swings: readonly Swing[];
-  /** What was done in an entry, in a sentence. */
+  /** The action of an entry, in a sentence. */
   deed: (at: number) => string;
   /** Shows the table as it was after an entry. */
   onShow?: (at: number) => void;

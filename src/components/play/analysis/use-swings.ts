@@ -8,7 +8,10 @@ import { swing } from '../computer/thinking.ts';
 import type { Course } from '../course.ts';
 import { useSystem } from '../system-context.ts';
 
-/** The swings of all entries except the first. The worker calculates the swings one after the other. */
+/**
+ * For every entry except the first, how the action changed the balance (its swing). The worker calculates the swings one after
+ * the other.
+ */
 export function useSwings(course: Course): { readonly swings: readonly Swing[]; readonly failed: boolean } {
   const system = useSystem();
   const [swings, setSwings] = useState<readonly Swing[]>([]);

@@ -21,7 +21,7 @@ const shrunk = (polygon: Polygon, share: number): Polygon => {
   return polygon.map((p) => mix(middle, p, share));
 };
 
-/** Places for small signs, scattered over a polygon at the same places each time. `at` numbers them. */
+/** Places for small signs, scattered over a polygon at the same places each time. `at` is the number of the place. */
 function* spread(polygon: Polygon, pace: number, margin: number): Generator<Point & { readonly at: number }> {
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
   const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -113,7 +113,7 @@ export function usePointer(scale: Scale, window: Window, told: Told): Pointing {
     fingers.current.delete(event.pointerId);
     if (fingers.current.size === 0) grip.current = undefined;
   };
-  /** A tap on the ground counts for a piece that can be pressed and is less than a fingertip away. */
+  /** A tap on the ground counts as a tap on a piece, if the piece can be pressed and is less than a fingertip away. */
   const tapped = (event: MouseEvent): void => {
     if (suppressed.current) return;
     const at = pointAt(came.current ?? spot(event));

@@ -25,7 +25,7 @@ const narrow = 700;
 /** Pixels that the small map and the zoom buttons cover, as in board.css. A very narrow board has no map. */
 const coveredIn = ({ width }: Size): Covered =>
   width < 480 ? { left: 0, right: 54 } : width < narrow ? { left: 94, right: 60 } : { left: 180, right: 64 };
-/** Inches around the armies that are also visible. */
+/** The visible margin around the armies, in inches. */
 const round = 1.6;
 
 export interface Window {
@@ -49,7 +49,7 @@ export interface Window {
   armies(): void;
   /** Scrolls pieces into view, even if that moves the window far. */
   show(pieces: readonly Piece[]): void;
-  /** Scrolls pieces that have moved into view. Pieces that do not fit into the window together do not move it. */
+  /** Scrolls pieces that have moved into view. If the pieces do not all fit into the window, the window stays where it is. */
   follow(pieces: readonly Piece[]): void;
 }
 

@@ -120,8 +120,8 @@ export function opening(bounds: View, near: View, drawing: View, size: Size, lea
 }
 
 /**
- * The window moved as little as possible so that these positions are visible; the same object if they already are. Positions that
- * do not fit into the window are centred, or with `centres` false, the window stays as it is.
+ * The window moved as little as possible so that these positions are visible; the same object if they already are. If the
+ * positions do not fit into the window, they are centred, or the window stays as it is if `centres` is false.
  */
 export function showing(view: View, places: readonly Point[], margin: number, drawing: View, size: Size, centres = true): View {
   const wanted = boundsOf(places, margin);

@@ -99,7 +99,7 @@ function OtherBid({ state, bids, onStage }: Props) {
   );
 }
 
-/** What the spell does, and for its enemy the chances of each result if the spell works. */
+/** What the spell does. The caster's enemy also sees the chances of each result if the spell works. */
 function AtStake({ state, bids }: Pick<Props, 'state' | 'bids'>) {
   const linked = useContext(RuleLinks);
   const spell = inHand(state);

@@ -103,7 +103,7 @@ export function Spells({ state, chosen, ...props }: Props) {
   );
 }
 
-/** Other targets for a spell. The engine does not list such a spell, because it would change little. */
+/** Other targets for a spell that the engine does not list because it would change little. */
 export function OtherTargets({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
   return (
     <Choices

@@ -29,8 +29,8 @@ export function targetsOf(state: State, action: Action): readonly PieceId[] {
 }
 
 /**
- * The piece that stands for a unit or a character on the table. For a unit or a character that is attached or leads a unit, the
- * piece is the host.
+ * The piece that stands for a unit or a character on the table. For an attached unit and for a character with a unit, this is the
+ * unit that they are with (the host).
  */
 export function shownAs(state: State, id: PieceId): PieceId {
   const host = (findUnit(state, id) ?? state.characters.find((each) => each.id === id))?.host;

@@ -1,4 +1,4 @@
-/** What a player offers a distant friend, made from the choices in the form, and the offer in sentences. */
+/** Makes the offer of a battle to a distant friend from the choices in the form, and describes the offer in sentences. */
 import type { Army, Setup } from '../../../engine/fr3/battle/vocabulary/setup.ts';
 import type { Offered } from '../friend/entrance.ts';
 import { isStored } from '../start/ArmyPicker.tsx';
@@ -7,7 +7,7 @@ import { storedArmy } from './ArmyChoice.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import { manyOf, sidesOf, twoOf } from './two-armies.ts';
 
-/** What the form asks. */
+/** The choices that a player makes in the form. */
 export interface Choices {
   readonly kind: 'hidden' | 'seen' | 'scenario';
   readonly points: number;
@@ -16,7 +16,7 @@ export interface Choices {
   /** How many armies each side has. */
   readonly many: number;
   readonly scenario: string;
-  /** Empty without a limit. */
+  /** Empty if there is no limit. */
   readonly turns: string;
   /** Whether the sides roll from turn 2 on to decide which side goes first. */
   readonly drawn: boolean;

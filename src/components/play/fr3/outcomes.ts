@@ -42,7 +42,7 @@ const looks = {
 } as const;
 export type FateWord = keyof typeof looks;
 
-/** The fate of each affected unit. Consequences in the next step are ignored. */
+/** What happens to each affected unit. Consequences in the next step are ignored. */
 function changes(before: State, { state, events: all }: BattleReport): ReadonlyMap<PieceId, FateWord> {
   const found = new Map<PieceId, FateWord>();
   const onward = all.findIndex((event) => event.kind === 'said' && event.heading);
@@ -155,7 +155,7 @@ const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | unde
 
 export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action), acrossGround).state;
-  // If the enemy faces another unit, the charger helps that unit in its melee, so the pair that fights may include other units.
+  // If an enemy faces another unit, the charger only helps that unit. So the melees of the enemies are included as well.
   const concerned = [...actorsOf(action), ...targetsOf(state, action)];
   const enemies = targetsOf(state, action);
   const turned = then.units.filter(({ id, base }, at) => enemies.includes(id) && base.facing !== state.units[at]?.base.facing);

@@ -1,4 +1,4 @@
-/** The data of the Fantasy Rules! battle page at build time. */
+/** The build-time data for the battle page of Fantasy Rules!. */
 import { href } from '../../../content/address.ts';
 import { scenarios } from '../../../engine/fr3/battle/scenarios/scenarios.ts';
 import { spellList } from '../../../engine/fr3/data/spell-list.ts';

@@ -43,7 +43,7 @@ const harms = {
   destroyed: 'destroyed',
 } as const;
 
-/** What happened to a unit in an entry. */
+/** The harm to a unit in an entry, in words. */
 function harmOf({ events }: Entry, id: PieceId): string {
   const suffered = events.findLast((event) => event.kind === 'suffered' && event.unit === id);
   return suffered?.kind === 'suffered' ? harms[suffered.fate] : harms.unharmed;

@@ -10,7 +10,7 @@ import { readSaved } from '../../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../../engine/kernel/ruleset.ts';
 import { textOf } from '../../muster/fr3/storage.ts';
 
-// The catalogue has the prices of the characters' belongings.
+// The catalogue has the prices of the characters' abilities and items.
 open({ catalogue });
 
 export interface Mustered {
@@ -31,7 +31,7 @@ export function musteredOf(id: string): Read<Mustered> {
   const made = armyOfRoster(read.roster);
   if (!made.ok) return made;
   const army = made.value;
-  // Tries the army on an empty table to find anything that the battle cannot play.
+  // Tries the army on an empty table to find anything that battles do not support.
   const table = { width: 48, depth: 36 };
   const tried = readSetup({ table, terrain: [], objective: null, armies: { A: army, B: army } });
   if (!tried.ok) return wrong(tried.because.replace(/^Army A, u/, 'U'));

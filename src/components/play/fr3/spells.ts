@@ -137,7 +137,7 @@ function calculatorPath(at: State, by: PieceId | null): string {
   return `fr3/odds/auction/?${said.join('&')}`;
 }
 
-/** The chance that the current spell works with these points, by the possible defences. */
+/** The chance that the current spell works with these points, for each possible defence. */
 function againstDefences(at: State, casting: number): SpellOdds {
   const enemy = enemyOf(castingSide(inHand(at)));
   const all = defences(at, enemy);
@@ -177,7 +177,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
   };
 }
 
-/** The chance that the spell works against this defence, by the possible castings. */
+/** The chance that the spell works against this defence, for each possible casting. */
 function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const auction = auctionOf(at, by);
   const all = castings(at)

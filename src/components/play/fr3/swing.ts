@@ -21,8 +21,8 @@ function nearness({ stage, setup, sheet }: State): number {
 }
 
 /**
- * The lead of side A in victory points. The lead mixes the computer's judgement of the future with the score if the battle ended
- * now. The score counts more and more towards the end.
+ * The lead of side A in victory points. The lead combines the computer's judgement of the future with the score that the battle
+ * would have if it ended now. The score counts more and more towards the end.
  */
 export function leadOf(state: State, near: number = nearness(state)): number {
   const { A, B } = scoresNow(state);
@@ -31,8 +31,8 @@ export function leadOf(state: State, near: number = nearness(state)): number {
 }
 
 /**
- * The maximum number of results of an action for which the mean is exact. Beyond this many results, the remaining dice take only
- * their likeliest faces.
+ * If an action has at most this many results, their mean is exact. If it has more, the remaining dice take only their likeliest
+ * faces.
  */
 const leaves = 600;
 

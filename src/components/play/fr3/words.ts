@@ -37,7 +37,7 @@ const comesTo = {
 } as const;
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
 /**
- * The edge of the enemies that a charge meets. The edge is mentioned only if it is not the front and is the same for all the
+ * The edge at which a charge meets its enemies. The edge is mentioned only if it is not the front and is the same for all the
  * enemies.
  */
 function meeting(state: State, action: Of<'charge'>): string {
@@ -244,7 +244,10 @@ export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 
-/** The commands that may answer the present question: `Ada and Abe`. The army's name if it is not divided. */
+/**
+ * The commands that may answer the present question: `Ada and Abe`. If the army is not divided into commands, this is the army's
+ * name.
+ */
 export function playersOf(state: State): string {
   const ask = askedNow(state);
   const commands = ask && decidingCommands(state, ask);

@@ -1,4 +1,4 @@
-/** The calculator for the same question as an action, with the situation filled in. This code is loaded with the first link. */
+/** A link to the calculator for the odds of an action, filled in with this situation. This code is loaded with the first link. */
 import type { Action } from '../../../engine/hott/battle/battle.ts';
 import { fightChance, stormChance } from '../../../engine/hott/battle/combat/fight.ts';
 import { elementBy, typeOf } from '../../../engine/hott/battle/elements/find.ts';

@@ -45,7 +45,7 @@ const legal = (state: State, action: Action): boolean => hottBattle.refuse(state
 
 /** If a point is this close to a useful place, in inches, the move snaps to that place. */
 const snap = 0.9;
-/** Closer than this, the place is certainly intended. */
+/** If the point is closer than this, the player certainly means the place. */
 const sure = 0.45;
 /** The shortest path worth a move, in inches. */
 const least = 0.05;
@@ -142,8 +142,8 @@ export const wheelBy = (state: State, ids: readonly UnitId[], side: Side, angle:
   );
 
 /**
- * A move of a group to a place: front to front with an enemy near the place if there is one, otherwise straight ahead, otherwise
- * a wheel in that direction.
+ * A move of a group to a place. If an enemy is near the place, the group moves front to front with it. If not, the group moves
+ * straight ahead, or wheels if the place is to its side.
  */
 function together(state: State, ids: readonly UnitId[], to: Point, held: Point): Action {
   const units = ids.map((id) => elementBy(state, id));

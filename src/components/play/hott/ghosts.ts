@@ -59,7 +59,7 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
     : changesBy(state, middling(hottBattle.perform(state, action)).state);
 }
 
-/** The number of directions in which the reach of a single element is measured, and of points along each path. */
+/** The number of directions in which the reach of a single element is measured, and the number of points on each path. */
 const around = 20;
 const farthest = 12;
 type Areas = readonly (readonly Point[])[];

@@ -6,7 +6,7 @@ import { byName } from '../vocabulary.ts';
 import { actorsOf, optionsOf, targetsOf } from './actions.ts';
 import { distantKinds } from './words.ts';
 
-/** Up to this many names are listed; for more, only the number. */
+/** If there are at most this many names, they are listed. If there are more names, only their number is given. */
 const named = 5;
 const who = (ids: ReadonlySet<string>): string => (ids.size > named ? `${ids.size} elements` : joinNames([...ids].sort(byName)));
 

@@ -21,7 +21,7 @@ const looks = {
 } as const;
 type FateWord = keyof typeof looks;
 
-/** The fate of each affected element, up to the beginning of the next bound. */
+/** What happens to each affected element, up to the beginning of the next bound. */
 function changes(_: State, { events: all }: BattleReport): ReadonlyMap<UnitId, FateWord> {
   const onward = all.findIndex(({ kind }) => kind === 'bound');
   const found = new Map<UnitId, FateWord>();

@@ -1,4 +1,4 @@
-/** The data of the Hordes of the Things battle page at build time. */
+/** The build-time data for the battle page of Hordes of the Things. */
 import { href } from '../../../content/address.ts';
 import { armyOfRoster } from '../../../engine/hott/battle/deployment/army-of-roster.ts';
 import { elements } from '../../../engine/hott/data/elements.ts';

@@ -14,8 +14,8 @@ export const leadOf = (state: State): number =>
   state.stage === 'over' ? lostPoints(state, 'B') - lostPoints(state, 'A') : worth(state, 'A');
 
 /**
- * The maximum number of results of an action for which the mean is exact. Beyond this many results, the remaining dice take only
- * their likeliest faces.
+ * If an action has at most this many results, their mean is exact. If it has more, the remaining dice take only their likeliest
+ * faces.
  */
 const leaves = 600;
 

@@ -6,13 +6,13 @@ import { Tally } from '../../../engine/kernel/odds.ts';
 import type { Report } from '../../../engine/kernel/ruleset.ts';
 import { type Action, byName, type Event, type PieceId, type State } from '../vocabulary.ts';
 
-/** How fates can look in a bar, from the worst fate to the best for the piece. */
+/** How the bar can show what happens to a piece (its fate), from the worst for the piece to the best. */
 export const fateLooks = ['lost', 'broken', 'shaken', 'hurt', 'enchanted', 'same', 'better'] as const;
 export type FateLook = (typeof fateLooks)[number];
 
-/** How a system describes the fates of its pieces. */
+/** How a system describes what happens to its pieces. */
 export interface Fates<St extends State, E extends Event> {
-  /** The possible fates of a piece, from worst to best. */
+  /** Everything that can happen to a piece, from worst to best. */
   readonly looks: Readonly<Record<string, FateLook>>;
   /** The fate of a piece that is not affected. */
   readonly unharmed: string;

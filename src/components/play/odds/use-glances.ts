@@ -25,7 +25,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 type Side = (id: PieceId) => boolean;
 
-/** The highest chance that a piece of a side has of a fate with one of these looks. */
+/** Of all pieces of a side, the highest chance that one of these fates happens to a piece. */
 const shareOf = (found: NonNullable<Outcomes>, of: Side, looks: readonly FateLook[]): number =>
   Math.max(
     0,

@@ -15,8 +15,8 @@ interface Props<A extends Action> {
 }
 
 /**
- * The bar shows results that are good for the player from the left, and bad ones from the right. The space is reserved during the
- * calculation.
+ * The chance of results that are good for the player grows from the left of the bar, and that of bad results from the right. The
+ * space is reserved during the calculation.
  */
 function OddsBar({ glance }: { glance: Glance | null }) {
   return (

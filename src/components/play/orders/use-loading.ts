@@ -6,8 +6,8 @@ import type { Play } from '../use-battle.ts';
 const patience = 3000;
 
 /**
- * Whether the tutor or the aims are still loading, and a function to call when they are there. If the rest were shown now, it
- * would jump when they appear.
+ * Whether the tutor or the aims are still loading, and a function to call when they are there. Until then the rest of the panel
+ * is hidden, because it would jump when they appear.
  */
 export function useLoading({ open }: Pick<Play, 'open'>): readonly [waits: boolean, show: () => void] {
   const system = useSystem();

@@ -3,7 +3,7 @@ import { useMemo, useReducer } from 'preact/hooks';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import type { Action, PieceId } from '../vocabulary.ts';
 
-/** The target that an action cannot have; null for the bare ground. */
+/** A target that the player has pressed but that the action cannot have; null for the bare ground. */
 export interface Missed {
   readonly id: PieceId | null;
   readonly because: Refusal;

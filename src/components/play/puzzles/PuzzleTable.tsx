@@ -29,7 +29,7 @@ const quiet = () => {};
 const still = { key: 0, words: nothing, shots: nothing, fallen: nothing };
 /** The maximum number of rules that are linked below an answer. */
 const mostRules = 8;
-/** The colors of the armies on the board. */
+/** The colours of the armies on the board. */
 const colorOf = { A: 'blue', B: 'red' } as const;
 
 export function PuzzleTable({ puzzle, root, scale, set, onAnswer, onNext }: Props) {

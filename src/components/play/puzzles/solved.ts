@@ -29,7 +29,7 @@ export function placeOf(day: number, count: number): number {
   const step = count > 2 ? stepFor(count) : 1;
   return (((day * step) % count) + count) % count;
 }
-/** A number of about two fifths of the count that has no common divisor with it. */
+/** A number near two fifths of the count that has no common divisor with the count. */
 function stepFor(count: number): number {
   let step = Math.round(count * 0.382);
   const common = (a: number, b: number): number => (b === 0 ? a : common(b, a % b));
@@ -37,7 +37,7 @@ function stepFor(count: number): number {
   return step;
 }
 
-/** The stored answers after a new one. Only the first answer to a puzzle counts. */
+/** The stored answers with a new answer added. Only the first answer to a puzzle counts. */
 export function answered(before: Solved, id: string, right: boolean, today: number, isOfToday: boolean): Solved {
   const known = before.right.includes(id) || before.wrong.includes(id);
   const list = right ? 'right' : 'wrong';

@@ -16,7 +16,7 @@ export type Recounted =
   /** The problem, and the course up to it; empty if the battle cannot begin. */
   | { readonly ok: false; readonly because: string; readonly course: Course };
 
-/** Plays a record through. If an action cannot be played, the course up to that action is kept. */
+/** Replays a record from the beginning. If an action cannot be played, the course up to that action is kept. */
 export function recounted(rules: Rules, replay: Replay<Setup, Action>): Recounted {
   const { setup, dice, actions } = replay;
   const course: Entry[] = [];

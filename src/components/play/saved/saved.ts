@@ -4,7 +4,7 @@ import { type Course, replayOf, stateOf } from '../course.ts';
 import type { Action, Event, Rules, Setup, SideId, State } from '../vocabulary.ts';
 import { storageOf } from './storage.ts';
 
-/** Who decides for a side: a person at this device, or a computer player by strength. */
+/** Who decides for a side: a person at this device, or a computer player of a certain strength. */
 export type Seat = 'person' | PlayerId;
 const seats: readonly string[] = ['person', ...playerIds];
 export const isSeat = (word: string): word is Seat => seats.includes(word);

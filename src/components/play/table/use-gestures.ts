@@ -41,7 +41,8 @@ export function gesturesOf(
     return true;
   };
   /**
-   * Changes the target of the proposed action. If the action cannot have that target, it stays the same and the reason is shown.
+   * Changes the target of the proposed action. If the action cannot have that target, the action stays the same and the reason is
+   * shown.
    */
   const aimAnew = (id: PieceId): boolean => {
     const again = staged && aimedAnew(system, state, staged, id);

@@ -76,7 +76,7 @@ export function useShown(
     () => (live ? table.layers(state, pointed, seen && legal ? ghosts : nothing) : nothing),
     [state, live, pointed.join(), ghosts],
   );
-  /** Whether the users may know everything in the view of this side. After the battle everybody may. */
+  /** Whether everybody at this device may know everything that this side knows. After the battle this is always so. */
   const unseen = side === null || !shared || (alone && question?.secret === true);
   const pieces = useMemo(
     () => table.pieces(state, unseen, (id) => ofMine(id) && !unitsThatCanAct(system, state).has(id)),

@@ -89,7 +89,7 @@ export function Tutorial(props: Props) {
   return module ? <Tutor module={module} {...props} /> : null;
 }
 
-/** What a lesson says beyond its first sentence. */
+/** The sentences of a lesson after the first one. */
 function Why({ lesson: { says, rules }, state }: { lesson: Lesson; state: State }) {
   const [, ...more] = says(state);
   return (

@@ -61,7 +61,10 @@ function dueAt<St extends State, A extends Action>(
   return lessons.find(({ id, asked, when }) => !done.has(id) && asked.includes(ask.what) && (when?.(state) ?? true)) ?? null;
 }
 
-/** What has been learned in a course, and the lesson due at its end. `putAway` are lessons that the player has read. */
+/**
+ * What the player has learned in the battle so far, and the lesson that is due now. `putAway` are lessons that the player has
+ * read.
+ */
 export function progressOf<St extends State, A extends Action>(
   system: Asking,
   module: Pick<LessonsModule<St, A>, 'lessons' | 'pupil'>,

@@ -12,7 +12,7 @@ import {
 import type { Page } from '../../book/diagram/page.ts';
 import { paces } from './board.ts';
 
-/** All in paces: the rounding of dragged pieces, the step of an arrow key, and the finer step with Shift. */
+/** Three lengths in paces: the grid for dragged pieces, the step of an arrow key, and the smaller step with Shift. */
 export const grain = 10;
 const stride = 50;
 const fine = 10;

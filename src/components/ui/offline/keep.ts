@@ -122,7 +122,7 @@ const tidy = async () => (await navigator.serviceWorker.getRegistration(base))?.
 
 const ofBook = (system: string) => [system, `rulings/${system}`, `api/v1/${system}`].map((path) => `${base}${path}/`);
 
-/** Removes a book's files from the caches, except those named. */
+/** Removes a book's files from the caches, except those in `current`. */
 async function removeAllBut(system: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of [pagesCache, dataCache]) {
     const cache = await caches.open(name);

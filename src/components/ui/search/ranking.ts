@@ -9,8 +9,8 @@ import { isLight, significantWords, stem, withAmounts } from '../../../content/s
 import { nearest } from './spelling.ts';
 
 /**
- * The weight of a word by its position. All numbers in this file were chosen by trying them on the questions in
- * tests/content/questions.
+ * The weight of a word, by the part of the entry that contains it. All numbers in this file were chosen by trying them on the
+ * questions in tests/content/questions.
  */
 const worth = { title: 3.8, said: 4.3, place: 1.3, summary: 2.3 } as const;
 /** In a term of several words, each single word counts less. */
@@ -27,8 +27,8 @@ const unknown = 4.5;
 const otherGame = 0.3;
 const noGame = 0.6;
 /**
- * The pages of the current game come first, unless the best of them covers much less of the question than the best page of
- * another game: less than this share of it.
+ * The pages of the current game come first, unless the best of them covers less than this share of what the best page of another
+ * game covers.
  */
 const answers = 0.35;
 /** The factor for pages of a kind that the question names. */
@@ -249,7 +249,7 @@ export function find(indexes: readonly Index[], text: string, here: string): Fou
   return most(own) < answers * most(others) ? found : [...own, ...others];
 }
 
-/** Makes a test that says whether a word in a text should be marked because the question contains it. */
+/** Returns a function that says whether a word in a text should be marked because the question contains it. */
 export function marker(indexes: readonly Index[], text: string): (word: string) => boolean {
   const { asked, vocabulary } = askedFor(text, indexes);
   const wanted = new Set(asked.flatMap((one) => [...meant(one, vocabulary).keys()]));

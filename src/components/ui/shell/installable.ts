@@ -1,6 +1,7 @@
 /**
- * Names the manifest, with which a browser can install the site. The page itself does not name the manifest, because a browser
- * would request the manifest and its icon on every page, even if the reader only glances at it.
+ * Adds the link to the web app manifest, with which a browser can install the site. The link is added on the reader's first
+ * action. If it were in the HTML, a browser would request the manifest and its icon on every page, even if the reader only
+ * glances at it.
  */
 import { base } from '../../../content/offline-caches.ts';
 import { onFirstAction } from './first-action.ts';

@@ -108,7 +108,7 @@ function joined(here: string, there: string): string | undefined {
 const letters = listOf(text(20));
 const solved = someFields({ right: letters, wrong: letters, day: number, streak: number });
 
-/** The puzzles solved on both devices. The number of days in a row comes from the device with the later day. */
+/** The answers to puzzles on the two devices, merged. The number of days in a row comes from the device with the later day. */
 function joinedPuzzles(here: string, there: string): string | undefined {
   const [own, more] = [parsed(here, solved), parsed(there, solved)];
   if (!own || !more) return undefined;
@@ -129,7 +129,7 @@ function together(key: string, here: string, there: string): string | undefined 
 export interface Restored {
   /** The number of items added, by kind. */
   readonly added: ReadonlyMap<KindId, number>;
-  /** The number of keys whose text was already on this device, or whose setting on this device stays as it is. */
+  /** The number of keys that stay as they are, because this device already has the same text, or a setting of its own. */
   readonly unchanged: number;
   /** The number of items that could not be stored, and why. */
   readonly failed: number;

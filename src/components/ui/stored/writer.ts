@@ -8,7 +8,7 @@ export interface Writer {
   take(does: () => void): void;
   /** Whether two tabs may write at the same time, because Web Locks are missing or blocked. */
   shared(): boolean;
-  /** Gives up the right for good. */
+  /** Gives up the right permanently. */
   leave(): void;
 }
 

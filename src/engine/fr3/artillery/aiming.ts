@@ -1,4 +1,6 @@
-/** Why a hit cannot be aimed at a target: its level or range is out of reach, or a spell does not affect it. */
+/**
+ * Why a hit cannot be aimed at a target: the target's level or distance is out of reach, or a spell does not affect the target.
+ */
 import type { Impossible } from '../../kernel/circumstance.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { levels as figures } from '../data/figures/levels.ts';

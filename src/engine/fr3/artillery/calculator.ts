@@ -35,7 +35,7 @@ import { sourcePart } from './source-part.ts';
 import { type Structure, structureDefaults, structureNames } from './structure.ts';
 import { type StructureCircumstance, structureCircumstances } from './structure-circumstances.ts';
 
-/** A hit with everything that circumstances may ask about. */
+/** A hit with all facts that its circumstances depend on. */
 interface Hitting {
   readonly plan: ArtilleryPlan;
   readonly aim: Aim;

@@ -5,7 +5,7 @@ import type { ShotResult } from '../missile-fire/result.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Structure } from './structure.ts';
 
-/** The damage to a structure in markers, for the same two results as for a unit. */
+/** The number of markers that a structure loses, for each of the two damage results that a unit can suffer too. */
 export function damage({ is }: Structure, result: 'demoralized' | 'killed', because: readonly Fr3RuleId[]): ShotResult {
   const kill = result === 'killed';
   const lost = Math.min(is.markers, kill ? structures.artilleryDamage.destroyed : structures.artilleryDamage.demoralized);

@@ -1,6 +1,6 @@
 /**
  * Why the rules forbid a hit that is well-formed. Battles use this for hits on units. For questions from outside, `refusals.ts`
- * checks the form first. Names and values of the circumstances are in the catalogue (`of-source.ts`).
+ * checks the form first. Names and values of the circumstances are in the catalogue (`source-circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { unless } from '../melee/forbidden.ts';

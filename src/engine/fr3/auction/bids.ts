@@ -20,7 +20,7 @@ export const mayAugment = ({ augmentable, caster }: Auction): boolean => augment
 export const ownNeeded = (auction: Auction): number => paidByCaster(auction, auction.cost);
 export const canCast = (auction: Auction): boolean => auction.caster.own >= ownNeeded(auction);
 
-/** The most that the caster's side can put into the contest. */
+/** The maximum number of points that the caster's side can put into the contest. */
 export const mostCasting = (auction: Auction): number =>
   mayAugment(auction) ? auction.caster.own + auction.caster.army - auction.surcharge : auction.cost;
 

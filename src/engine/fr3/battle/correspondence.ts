@@ -21,7 +21,7 @@ function named({ A, B }: Readonly<Record<'A' | 'B', unknown>>): unknown {
   return one?.name !== undefined && one.name === other?.name ? { ...other, name: `${other.name} II` } : B;
 }
 
-/** A side's view. The side's view leaves out questions about the upkeep of illusions that the side does not know about. */
+/** The state as a side may see it. It leaves out questions to the other side about the upkeep of its illusions. */
 function shown(whole: State, side: SideId): State {
   const state = viewOf(whole, side);
   const isUnknown = ({ what, side: asked }: State['asks'][number]): boolean => what === 'upkeep' && asked !== side;

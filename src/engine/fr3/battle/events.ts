@@ -104,7 +104,7 @@ type Happening =
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
   | { readonly kind: 'factor'; readonly unit: PieceId; readonly factor: number }
-  /** Which side has the turn's first phase, if that is random. */
+  /** The side that has the turn's first phase, if a die decides that. */
   | { readonly kind: 'order'; readonly side: SideId; readonly turn: number }
   /** A force that was off the table has arrived or is delayed. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }

@@ -1,4 +1,4 @@
-/** What must be true of every state of a battle. Used by tests, by self-play, and to check saved states. */
+/** The conditions that every state of a battle must meet. Used by tests, by self-play, and to check saved states. */
 import { placeFaults, rosterFaults } from '../../kernel/battle/invariants.ts';
 import { overlap } from '../../kernel/geometry.ts';
 import { lossOf } from '../companion/losses.ts';
@@ -150,7 +150,7 @@ const magicHolds = (state: State): readonly string[] => [
     : ['A spell is being cast, but neither side has been asked to respond.']),
 ];
 
-/** Magic replaces terrain pieces without adding any, and no unit stands in a barrier. */
+/** Magic replaces terrain pieces without adding any piece, and no unit stands in a barrier. */
 const groundHolds = (state: State): readonly string[] => [
   ...(state.terrain.length < state.setup.terrain.length ? ['A piece of terrain is missing.'] : []),
   ...(state.barriers.length === 0

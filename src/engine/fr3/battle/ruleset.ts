@@ -166,7 +166,7 @@ const aroundPerform = (perform: PerformAction): PerformAction => {
   };
 };
 
-/** The caller must have loaded a battle's chapters before starting or continuing it (`chapters/loading.ts`). */
+/** Whoever uses this ruleset must load a battle's chapters before starting or continuing it (`chapters/loading.ts`). */
 export const fr3Battle = battleRuleset<Setup, State, Action, Ask, BattleEvent, SideId, Result>({
   system: 'fr3',
   version: 12,

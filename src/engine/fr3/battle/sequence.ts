@@ -130,10 +130,10 @@ function askedByStage(state: State): Ask | null {
   return chance ? { what: 'magic', side: chance } : askedByStep(state);
 }
 
-/** The present question and the side it is for; null if there is no decision to make. */
+/** The present question and the side that has to answer it; null if there is no decision to make. */
 export const askedNow = questionOf<State, Ask>(({ stage }) => stage === 'over', askedByStage);
 
-/** Clears what units did when a new phase begins. */
+/** At the start of a phase, clears the record of what units have done. */
 const freshPhase = (state: State): State => ({
   ...ask.freshPhase(state),
   units: state.units.map((unit) => {

@@ -39,7 +39,7 @@ const isSpell =
 
 const total = ({ own, army }: Pick<Bid, 'own' | 'army'>): number => own + army;
 
-/** Answers with bids up to a limit. The limit counts over all rounds of one spell. */
+/** Answers with bids up to a limit. The limit applies to the sum of all rounds for one spell. */
 const resist: Question['answers'][number] = {
   id: 'resist',
   says: 'resist with up to',
@@ -57,7 +57,7 @@ const resist: Question['answers'][number] = {
 
 const always = (id: string, says: string, action: Action): Question['answers'][number] => ({ id, says, action: () => action });
 
-/** Whether a friend is beside the unit with the same facing. */
+/** Whether a friend stands beside the unit and faces the same way. */
 function isInLine(state: State, id: PieceId): boolean {
   const unit = unitAt(state, id);
   return standing(state, unit.side).some((each) => each.level === unit.level && onLine(unit.base, each.base) !== null);

@@ -115,7 +115,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   }),
 });
 
-/** Whether this cause of the roll can occur both with and without an enemy in contact. */
+/** Whether this cause of the roll can occur with an enemy in contact and also without one. */
 const depends = (cause: Cause): boolean => cause === 'fire' || cause === 'die' || cause === 'structure';
 
 export type CharacterFieldId = keyof Champion | 'count' | 'cause' | 'contact' | 'engaged' | 'another';

@@ -8,7 +8,7 @@ import { type CharacterFate, characterResultsRoll } from '../results-rolls/chara
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, championFactor, guardFactor, victimLines } from './champion.ts';
 
-/** A duelist's fate. A duelist who has `escaped` has fled, or has stayed with his unit. */
+/** What has happened to a duelist. A duelist who has `escaped` has fled, or has stayed with his unit. */
 export type DuelistFate = 'fighting' | 'escaped' | 'captured' | 'killed';
 
 export interface Duelist {

@@ -8,7 +8,7 @@ import type { Plan } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
 import { planWords, troopNames } from './step-words.ts';
 
-/** A kind of state that a unit can be in: its name, and the test for it. */
+/** A kind of state that a unit can be in: its name, and the function that recognizes it. */
 export interface BodyKind {
   readonly id: 'destroyed' | 'captured' | 'pushed-back' | 'double' | 'demoralized' | 'marked' | 'fresh';
   readonly words: string;
@@ -29,7 +29,7 @@ export const bodyKinds: readonly BodyKind[] = [
   { id: 'fresh', words: 'fresh', is: (body) => inPlay(body) && body.state === 0 && body.markers >= body.lasting },
 ];
 
-/** The kinds of position of the two units relative to each other: for each, its name and the test for it. */
+/** The kinds of position of the two units relative to each other: the name of each kind, and the function that recognizes it. */
 export const placeKinds: readonly { readonly id: string; readonly words: string; readonly is: (scene: Scene) => boolean }[] = [
   { id: 'driven', words: 'the winner over-pursuing', is: ({ driven }) => driven !== null },
   { id: 'over', words: 'one of them gone', is: ({ driven, place }) => driven === null && place === 'over' },

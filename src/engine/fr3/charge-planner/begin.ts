@@ -1,4 +1,4 @@
-/** How the two units stand before the first step of a plan. */
+/** The position and state of the two units before the first step of a plan. */
 import { standingOf } from '../standing.ts';
 import type { Plan, Troop } from './question.ts';
 import type { Body, Scene } from './scene.ts';

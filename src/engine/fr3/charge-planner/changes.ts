@@ -20,7 +20,7 @@ export interface PlanChange {
   readonly after: Measures;
 }
 
-/** The size of the effect on the result; the target and the charger count equally. */
+/** How much a change affects the result; the target and the charger count equally. */
 export const sizeOf = ({ before, after }: Pick<PlanChange, 'before' | 'after'>): number =>
   measureIds.reduce((size, id) => size + Math.abs(approximate(minus(after[id], before[id]))), 0);
 
@@ -35,8 +35,8 @@ export const switched = (plan: Plan, at: number): Plan => ({
 });
 
 /**
- * The effect of each step. Each step that is on is compared with the plan without it, and each step that is off with the plan
- * including it. The plan must be valid.
+ * The effect of each step. A step that is on is compared with the plan without it. A step that is off is compared with the plan
+ * that includes it. The plan must be valid.
  */
 export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   return plan.steps.flatMap((step, at): PlanChange[] => {

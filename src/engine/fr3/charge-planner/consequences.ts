@@ -1,4 +1,4 @@
-/** The effect of a step on a scene: losses, ground lost, contact broken. */
+/** What a step does to the scene: losses, a unit that gives ground, contact that is broken. */
 import type { Aftermath } from '../demoralization.ts';
 import { otherSide, type SideId } from '../melee/question.ts';
 import { standingAfter } from '../standing.ts';

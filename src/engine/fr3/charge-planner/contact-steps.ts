@@ -27,7 +27,7 @@ export const playCharge =
     return known({ ...scene, place: 'contact', round: 'first' });
   };
 
-/** fr3.character-combat.challenge: a unit that loses its leader, or his help, fights on without. */
+/** fr3.character-combat.challenge: a unit that loses its leader, or his help, fights on without him. */
 export const playChallenge = (step: Step): Play => {
   const { challenger = 'a', answer = 'accepts' } = step;
   return (scene, { plan }) => {

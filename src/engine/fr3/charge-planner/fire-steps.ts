@@ -19,7 +19,7 @@ import type { Step } from './question.ts';
 import { engaged, inPlay } from './scene.ts';
 import { targetNow } from './troops.ts';
 
-/** The chance that a spell is cast and not dispelled, as a die with the necessary number of sides. */
+/** Rolls whether a spell is cast and not dispelled, with a die that has as many sides as its chance requires. */
 export function worksAt(text: string | undefined): Chance<boolean> {
   const fraction = text === undefined ? undefined : chanceOf(text);
   if (!fraction || fraction.of === fraction.ways) return known(true);

@@ -32,7 +32,7 @@ const nerveReason = (plan: Plan, step: Step): Reason | undefined => {
   return spell && sparedBySpell(triedOf({ ...subjectNow(plan[side], scene[side]), spell: spell.id }), spell);
 };
 
-/** Why a volley cannot harm this target, whatever is rolled; undefined if it can. */
+/** Why a volley cannot harm this target, whatever the die shows; undefined if it can. */
 function fireReason(plan: Plan, step: Step): Reason | undefined {
   if (step.kind !== 'volley') return undefined;
   const side = step.on ?? 'b';

@@ -19,7 +19,7 @@ import { fearedOf, subjectNow } from './troops.ts';
 /** A unit that takes a morale test, in its current state in the plan. */
 export const testedUnit = (plan: Plan, scene: Scene, side: SideId): Tried => triedOf(subjectNow(plan[side], scene[side]));
 
-/** A unit whose morale the other unit tests, for example by being feared. */
+/** A unit whose morale is tested because of the other unit, for example because it fears that unit. */
 export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
   ...testedUnit(plan, scene, side),
   ...dreadfulOf(fearedOf(plan[otherSide(side)])),
@@ -28,7 +28,7 @@ export const meets = (plan: Plan, scene: Scene, side: SideId): Meets => ({
 const tests = <Of extends Tried>(test: NerveTest<Of>, of: Of, scene: Scene, side: SideId, { short }: Context): Chance<Scene> =>
   map(nerveTest(test, of), ({ after }) => suffers(scene, side, after, short));
 
-/** fr3.fear.test-charged, fr3.fear.test-charging: tested as soon as the charge makes contact. */
+/** fr3.fear.test-charged, fr3.fear.test-charging: the charger tests as soon as the charge makes contact. */
 export const playFear = (step: Step): Play => {
   const side = step.on ?? 'b';
   const test = side === 'b' ? fearWhenCharged : fearWhenCharging;
@@ -38,7 +38,7 @@ export const playFear = (step: Step): Play => {
       : known(scene);
 };
 
-/** fr3.missile-fire.throwing-weapons: thrown when the charge makes contact, by either unit. */
+/** fr3.missile-fire.throwing-weapons: either unit throws its weapons when the charge makes contact. */
 export const playThrowing = (step: Step): Play => {
   const side = step.on ?? 'b';
   return (scene, context) =>

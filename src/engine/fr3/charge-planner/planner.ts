@@ -35,7 +35,7 @@ export function phasesOf(plan: Plan): SideId[] {
   });
 }
 
-/** The played steps as functions on a scene. */
+/** The played steps, each as a function from one scene to the next. */
 export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
   const plan = armed(said);
   const phases = phasesOf(plan);

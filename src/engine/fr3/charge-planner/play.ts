@@ -1,10 +1,10 @@
-/** The function that a step applies to the scene. */
+/** The type of the function with which a step changes the scene. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { SideId } from '../melee/question.ts';
 import type { Plan } from './question.ts';
 import type { Scene } from './scene.ts';
 
-/** What a step needs to know besides the scene. */
+/** Everything that a step needs to know besides the scene. */
 export interface Context {
   readonly plan: Plan;
   /** The side whose phase it is. */

@@ -74,7 +74,7 @@ export interface StepSettings {
   guard: boolean;
   foeArmor: boolean;
   foeGuard: boolean;
-  /** Which side follows up, if the rules leave it a choice. */
+  /** The side that follows up, if the rules leave it a choice. */
   who: 'both' | SideId | 'nobody';
 }
 export type SettingId = keyof StepSettings;

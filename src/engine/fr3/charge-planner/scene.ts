@@ -4,9 +4,9 @@ import { outOfPlay, type Standing } from '../standing.ts';
 
 /** The part of a unit's state that is kept from step to step. */
 export interface Body extends Standing {
-  /** A curse has cancelled the unit's bless. */
+  /** A curse has cancelled the spell Bless on the unit. */
   readonly cursed: boolean;
-  /** The unit has left its place. Such a unit has lost everything that depends on standing still. */
+  /** The unit has left its place. A unit that has moved has lost everything that depends on standing still. */
   readonly moved: boolean;
   /** The unit has been driven from its place, and has not followed up since. */
   readonly fellBack: boolean;

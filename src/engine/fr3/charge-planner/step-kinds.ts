@@ -9,7 +9,7 @@ import { type PlanSpell, planSpells, type SettingId, type Step, type StepKindId,
 
 export type Setting = Pick<Circumstance<unknown, unknown, SettingId, string, Fr3RuleId>, 'id' | 'name' | 'shape' | 'rules'>;
 
-/** The moment of a step in a phase (fr3.sequence.turn-structure); `any` means any time. */
+/** When a step can happen in a phase (fr3.sequence.turn-structure); `any` means any time. */
 export type Moment = 'rally' | 'missiles' | 'charge' | 'contact' | 'challenge' | 'melee' | 'follow-up' | 'over-pursuit' | 'any';
 export const moments = [
   'rally',
@@ -239,7 +239,7 @@ export const sourcesFor = (kind: StepKindId) =>
     kind === 'blast' ? group === 'magic' : group === 'pieces' || group === 'charges' || id === 'lances',
   );
 
-/** The moment for this particular step: unlike other artillery, lances strike on contact. */
+/** When this particular step happens: unlike other artillery, lances strike on contact. */
 export function momentOf(step: Step): Moment {
   if (step.kind === 'artillery' && step.source?.unit === 'lances') return 'contact';
   return (stepKindOf(step.kind) as StepKind).moment;

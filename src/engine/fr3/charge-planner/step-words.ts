@@ -7,7 +7,7 @@ import { firingUnits } from '../missile-fire/volley.ts';
 import { type Plan, playedSteps, type Step } from './question.ts';
 import { type StepKind, stepKindOf } from './step-kinds.ts';
 
-/** The names of the two units, made different if both are of the same type. */
+/** The names of the two units, with an addition that tells them apart if both are of the same type. */
 export function troopNames({ a, b }: Pick<Plan, 'a' | 'b'>): { readonly a: string; readonly b: string } {
   const name = (id: string) => unitOf(id)?.name ?? id;
   const names = { a: name(a.unit), b: name(b.unit) };

@@ -36,7 +36,7 @@ export interface PlanView {
   readonly shot: Shot;
   /** The unit when its morale is tested by the other unit. */
   readonly nerve: NerveView;
-  /** Whether the unit is fired at, fights, or is tested in any step. */
+  /** Whether the unit is fired at in any step, whether it fights, and whether its morale is tested. */
   readonly shotAt: boolean;
   readonly fights: boolean;
   readonly tried: boolean;
@@ -100,7 +100,7 @@ const nerveFields = new Map<string, NerveAsked>(
   ).map((each) => [each.id, each]),
 );
 
-/** Whether a circumstance of melee matters for morale tests too, which the melee catalogue does not say. */
+/** Whether a melee circumstance also matters for morale tests, which the melee catalogue does not say. */
 const toNerve =
   (id: string) =>
   (seen: PlanView): boolean =>

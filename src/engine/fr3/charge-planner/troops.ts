@@ -37,7 +37,7 @@ export function sideOf(troop: Troop): MeleeSide {
 
 export const meleeSideOf = (troop: Troop): Combatant => combatant(sideOf(troop));
 
-/** The unit's values without anything that it has lost since the plan began. */
+/** The unit's values, except those that it has lost since the plan began. */
 function lasting(troop: Troop, body: Body, leaderless: readonly Body['leader'][]): Loose {
   const now: Loose = asItStands(body.moved ? withoutCircumstances(troop, standingStill) : troop, body);
   if (body.cursed) now.bless = false;
@@ -91,7 +91,7 @@ export function subjectNow(troop: Troop, body: Body): Subject {
   return subject as unknown as Subject;
 }
 
-/** The unit as an object of fear. A unit that causes fear frightens its enemy. */
+/** The unit as one that the other unit may fear. A unit that causes fear frightens its enemy. */
 export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: Troop): Feared {
   const dread = said && said !== 'no' ? said : feared ? 'army' : said;
   return {
@@ -103,7 +103,7 @@ export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: T
   };
 }
 
-/** The unit's leader in a duel. */
+/** The unit's leader as one side of a duel. */
 export function championOf(troop: Troop, body: Body, step: Step, side: 'a' | 'b'): Champion {
   const armor = side === 'a' ? step.armor : step.foeArmor;
   const guard = side === 'a' ? step.guard : step.foeGuard;

@@ -1,4 +1,4 @@
-/** How camps, baggage trains, sacred sites and the terrain objective affect clocks and scores. */
+/** How camps, baggage trains, sacred sites and the terrain objective affect the clocks and the scores of both sides. */
 import { camps } from '../data/figures/camps.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';

@@ -30,9 +30,9 @@ export interface LossOf {
   readonly name: string;
   /** What was lost, in words that fit within a sentence. */
   readonly what: string;
-  /** Whether the loss counts as a destroyed unit of the phase. */
+  /** Whether the loss counts as one of the units destroyed in the phase. */
   readonly counts: boolean;
-  /** Points taken off the clock at once, by full cost. A cost that is unknown counts as 0. */
+  /** Points taken off the clock at once, depending on the full cost. A cost that is unknown counts as 0. */
   readonly clock: (cost: number) => number;
   readonly rules: readonly Fr3RuleId[];
 }
@@ -102,7 +102,9 @@ export const phaseLosses = (state: State, side: SideId): number =>
 /** The cost in brackets, or nothing if the cost is unknown. */
 export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
-/** fr3.multiplayer.command-clock-losses: what the loss of a piece takes off the clock of its command. */
+/**
+ * fr3.multiplayer.command-clock-losses: the clock points that the loss of a unit or character takes off the clock of its command.
+ */
 function commandLoss(loss: LossKind, cost: number): number {
   if (loss.startsWith('general')) return multiplayer.generalLost;
   if (loss.startsWith('major')) return multiplayer.majorCharacterLost;
@@ -110,8 +112,8 @@ function commandLoss(loss: LossKind, cost: number): number {
 }
 
 /**
- * The clock points that a loss costs, and the rules that say so. In a game with several commands per side, the fixed losses of
- * that variant replace the ordinary ones.
+ * The clock points that a loss costs, and the rules that state this. In a game with several commands per side, the fixed losses
+ * of that variant replace the ordinary ones.
  */
 export const clockLoss = (loss: LossKind, cost: number | null, command: number | null | undefined) =>
   command === null || command === undefined

@@ -24,7 +24,7 @@ import {
   withSide,
 } from './state.ts';
 
-/** The pool id that means the army's pool, not that of a magic user. */
+/** The pool id that stands for the army's pool. */
 export const armyPool = 0;
 
 /** Magic users of a side who have not rolled this turn. */
@@ -86,7 +86,7 @@ export function changePool(state: State, side: SideId, id: number, by: number): 
   return withSide(state, side, { casters: changed(army.casters, id, { pool: caster.pool + by }) });
 }
 
-/** Whose clock a magic user's extra points come from. */
+/** The owner of the clock that pays for a magic user's extra points. */
 const clockOwner = (side: SideId, caster: Caster | undefined): ClockOwner =>
   caster?.command === undefined ? side : { side, command: caster.command };
 

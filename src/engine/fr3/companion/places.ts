@@ -38,7 +38,7 @@ export const judged = 'morale-clock';
 
 export const stepsIn = (at: Phase): readonly Step[] => (at === 'preparation' ? preparation : phase);
 
-/** All steps: the preparation, then those of a phase. */
+/** All steps: those of the preparation, then those of a phase. */
 export const allSteps: readonly Step[] = [...preparation, ...phase];
 
 export const stepOf = (id: string): Step => allSteps.find((each) => each.id === id) as Step;

@@ -25,7 +25,7 @@ export function poolOf(side: Side, { caster, command }: User, dice: number): num
   return weakMagic(side, command) ? Math.floor(total / magic.weakDivisor) : total;
 }
 
-/** A magic user's points before rolling. If the magic user has no dice to roll, these are all of his points. */
+/** A magic user's points before rolling. If the magic user rolls no dice, these are all of his points. */
 export const undiced = (side: Side, user: User): Pick<Caster, 'pool' | 'rolled'> =>
   casterDice[user.caster].dice === 0 ? { pool: poolOf(side, user, 0), rolled: true } : { pool: 0, rolled: false };
 

@@ -63,7 +63,7 @@ const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null =>
   return found && (!kind || found.reminder === kind) ? null : notThere;
 };
 
-/** Refuses dice with a missing or impossible result. */
+/** Refuses dice if a result is missing or impossible. */
 const misread = <T>(chance: Chance<T>, thrown: readonly number[], rule: Fr3RuleId): Refusal | null => {
   const settled = resolveRolls(chance, thrown);
   return settled.ok ? null : refusal(settled.because, rule);

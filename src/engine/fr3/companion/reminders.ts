@@ -17,7 +17,7 @@ export interface ReminderOf {
   readonly asks: string;
   /** The ids of the steps in which the reminder applies. */
   readonly at: (reminder: Reminder) => readonly string[];
-  /** Whether the reminder applies in its own side's phase or in either side's. */
+  /** Whether the reminder applies only in the phases of its own side, or in those of either side. */
   readonly whose: 'own' | 'either';
   readonly variants: readonly Variant[];
   /** The stages of the reminder, in order. After the last stage the first one follows. */
@@ -71,10 +71,10 @@ export type Ground = (typeof grounds)[number];
 
 export const groundOf = (id: string): Ground => grounds.find((each) => each.id === id) ?? grounds[0];
 
-/** The stage of a burning fire. Stage 0 is smoldering, which becomes fire in the next fire phase. */
+/** The stage of a fire that burns. Stage 0 is smoldering, which becomes fire in the next fire phase. */
 export const burning = 1;
 
-/** The modifier to an escape roll, in words. */
+/** A note on how hard an escape roll is. */
 const clearing: Readonly<Record<string, string>> = {
   elite: ', harder because the trap is elite',
   grapple: ', harder with each grappler beyond the first',

@@ -33,9 +33,9 @@ export interface Loss {
   readonly cost: number | null;
   /** Points that the loss took off the clock. */
   readonly clock: number;
-  /** The number of the phase in which the piece was lost (`phaseNumber`). */
+  /** The number of the phase in which the loss occurred (`phaseNumber`). */
   readonly phase: number;
-  /** The lost piece has faded and may return (fr3.character-items.fade). */
+  /** The lost unit or character has faded and may return (fr3.character-items.fade). */
   readonly fades: boolean;
   /** The command that suffered the loss, if the side is divided into commands. */
   readonly command?: number;
@@ -44,7 +44,7 @@ export interface Loss {
 export interface Holding {
   readonly kind: HoldingKind;
   readonly holder: 'owner' | 'enemy' | 'nobody';
-  /** The holding has been captured before, so the clocks do not move again (fr3.camps.recapture). */
+  /** The camp or site has been captured before, so the clocks do not move again (fr3.camps.recapture). */
   readonly captured: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface Reminder {
 export interface Clock {
   readonly name: string;
   readonly clock: number;
-  /** fr3.morale-clock.four: happens once per game; `due` while the units are still to be chosen. */
+  /** fr3.morale-clock.four: an army wavers once per game; `due` while the wavering units are still to be chosen. */
   readonly wavering: 'not-yet' | 'due' | 'done';
 }
 
@@ -100,7 +100,7 @@ export interface Judgement {
 }
 
 export interface State {
-  /** Extra phases so far, beyond two per turn (fr3.pre-game.seer-victory-key). */
+  /** The number of extra phases so far, beyond two per turn (fr3.pre-game.seer-victory-key). */
   readonly extraPhases?: number;
   readonly turn: number;
   /**
@@ -115,9 +115,9 @@ export interface State {
   /** Moves by units and groups that count against the clock in this phase. */
   readonly moves: number;
   readonly judged: Judgement | null;
-  /** fr3.multiplayer.clock-per-turn: the losses of this turn so far. Without this field, each phase is judged on its own. */
+  /** fr3.multiplayer.clock-per-turn: the losses of this turn so far. Without this field, each phase has its own winner. */
   readonly turnLosses?: Readonly<Record<SideId, number>>;
-  /** The side with the first chance to cast this turn, and the side that has cast first. */
+  /** The side that may cast first this turn, and the side that has cast first. */
   readonly firstChance: SideId;
   readonly castFirst: SideId | null;
   /** The side that alone holds the terrain objective. */
@@ -145,7 +145,7 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
   sides: { ...state.sides, [side]: { ...state.sides[side], ...changes } },
 });
 
-/** Whose clock it is: that of a side, or of one command of a divided side. */
+/** The owner of a clock: a side, or one command of a divided side. */
 export type ClockOwner = SideId | { readonly side: SideId; readonly command: number };
 
 export const sideOf = (owner: ClockOwner): SideId => (typeof owner === 'string' ? owner : owner.side);
@@ -173,7 +173,10 @@ export function clockOf(state: State, owner: ClockOwner): Clock {
   return side.commands?.[commandOf(state, owner) ?? -1] ?? side;
 }
 
-/** How many lost phases a side can still survive: its clock, or the highest clock of its commands (fr3.multiplayer.game-end). */
+/**
+ * How many more lost phases a side can survive: as many as its clock shows, or the highest clock of its commands
+ * (fr3.multiplayer.game-end).
+ */
 export const endurance = ({ clock, commands }: Side): number =>
   commands ? Math.max(...commands.map((each) => each.clock)) : clock;
 

@@ -66,7 +66,7 @@ const enter = (state: State, step: string): CompanionReport<State> => {
   return reportOf(at, { ...line(`${placeName(at)}. ${stepName(step)}`), heading: true });
 };
 
-/** The commands of both sides before their first move of a phase. */
+/** Sets the moves of all commands of both sides back to 0, for a new phase. */
 const withoutMoves = (state: State): State =>
   sideIds.reduce<State>((at, side) => {
     const { commands } = at.sides[side];
@@ -96,7 +96,10 @@ const loseClocks = (state: State, loser: SideId, lost: 'phase' | 'turn'): Compan
     ),
   );
 
-/** fr3.multiplayer.clock-per-turn: adds the losses of a phase to those of its turn, and judges the turn after its last phase. */
+/**
+ * fr3.multiplayer.clock-per-turn: adds the losses of a phase to those of its turn, and decides who has won the turn after its
+ * last phase.
+ */
 function judgeTurn(state: State, { losses }: Judgement): CompanionReport<State> {
   const before = state.turnLosses ?? { first: 0, second: 0 };
   const total = { first: before.first + losses.first, second: before.second + losses.second };
@@ -114,7 +117,7 @@ function judgeTurn(state: State, { losses }: Judgement): CompanionReport<State> 
   return inTurn(reportOf(fresh, said), (at) => (winner ? loseClocks(at, otherSide(winner), 'turn') : reportOf(at)));
 }
 
-/** Resets the counters of the phase after they were judged. */
+/** Resets the counters of the phase after the winner of the phase has been decided. */
 const clearCounters = (state: State): State =>
   sideIds.reduce<State>((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
 
@@ -133,7 +136,7 @@ function judgePhase(state: State): CompanionReport<State> {
   );
 }
 
-/** Where the button `Next step` leads. */
+/** The phase and the step to which the button `Next step` leads. */
 export function nextPlace(state: State): { readonly phase: Phase; readonly step: string } {
   const steps = stepsIn(state.phase);
   const at = steps.findIndex(({ id }) => id === state.step);
@@ -154,7 +157,7 @@ function advance(state: State): CompanionReport<State> {
 export const againPhase = (state: State): CompanionReport<State> =>
   beginPhase({ ...clearCounters(state), extraPhases: (state.extraPhases ?? 0) + 1 }, state.phase);
 
-/** The moves that an owner's clock still allows. */
+/** How many moves the clock of this owner still allows. */
 function movesLeftOf(state: State, owner: ClockOwner): number {
   const command = commandOf(state, owner);
   const { commands } = state.sides[sideOf(owner)];

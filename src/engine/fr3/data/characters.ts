@@ -16,7 +16,7 @@ export type CharacterKind = (typeof characterKinds)[number];
 export const magicLevels = [1, 2, 3] as const;
 export type MagicLevel = (typeof magicLevels)[number];
 
-/** A price in points, or one for each magic level. */
+/** A price in points, or one price for each magic level. */
 export type Cost = number | { readonly [level in MagicLevel]?: number };
 
 /** A major ability makes its owner a major character (fr3.characters.major-or-minor). */
@@ -34,13 +34,14 @@ export interface Capacity {
   readonly major: number;
 }
 
-/** What the army must have, or must not have, before a character may buy this. */
+/** Conditions that the army must meet before a character may buy this. */
 export const armyNeeds = ['swimming-unit', 'machines-or-ships-allowed', 'no-other-magic-users'] as const;
 export type ArmyNeed = (typeof armyNeeds)[number];
 
 export interface Limits {
   /**
-   * How many characters of the army must have this and how many may. Without this field, any number of characters may have it.
+   * How many characters of the army must have this, and how many may have it. Without this field, any number of characters may
+   * have it.
    */
   readonly perArmy?: { readonly min: number; readonly max: number };
   /** A character may have this only once (fr3.characters.one-ability-per-type). */
@@ -71,7 +72,7 @@ export interface ArmyPrice {
   readonly rule: string;
 }
 
-/** The parts that the book adds up to a price. */
+/** A part of a price that the book gives as a sum. */
 export interface PricePart {
   readonly name: string;
   readonly cost: number;
@@ -89,7 +90,7 @@ export interface CharacterEntry {
   /** Ids of entries that the character must already have; `hero` means hero or any higher rank. */
   readonly needs: readonly string[];
   readonly limits: Limits;
-  /** The armies that may buy this: any army, armies whose lists say so, or only these. */
+  /** The armies that may buy this: any army, armies whose lists say so, or only the armies named here. */
   readonly armies: 'any' | 'list' | readonly string[];
   readonly armyPrices: readonly ArmyPrice[];
   /** The bonuses that the entry gives. If there are several, the player chooses one when building the army. */
@@ -99,7 +100,7 @@ export interface CharacterEntry {
   /** Ids of abilities that come free and do not count against limits. */
   readonly grants: readonly string[];
   readonly controls: readonly ControlledKind[];
-  /** For army-specific characters: their unit type, and the parts of the printed total. */
+  /** For army-specific characters: their unit type, and the parts that add up to the printed total. */
   readonly unit: { readonly type: string; readonly combatFactor: number } | null;
   readonly parts: readonly PricePart[];
   readonly summary: string;
@@ -173,7 +174,7 @@ const magicUser = (
     ...row,
   });
 
-/** fr3.abilities.mechanic, fr3.abilities.engineer: the armies that train them cheaply. */
+/** fr3.abilities.mechanic, fr3.abilities.engineer: the armies that train engineers cheaply. */
 const cheapSpecialists: readonly ArmyPrice[] = [
   { army: 'chinese', cost: 10, rule: 'fr3.armies.chinese-half-price-specialists' },
   { army: 'dwarfs', cost: 10, rule: 'fr3.armies.dwarfs-half-price-specialists' },

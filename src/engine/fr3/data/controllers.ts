@@ -1,6 +1,6 @@
 /**
- * Which characters control which kinds of unit (chapter fr3.control), by the ids of `characters.ts`. In a file of its own, because
- * a battle needs no other part of that table.
+ * Which characters control which kinds of unit (chapter fr3.control), by the ids of `characters.ts`. These facts have their own
+ * file, because a battle needs no other part of that table.
  */
 
 export type ControlledKind =

@@ -1,7 +1,7 @@
 /** The price table for units and characters of your own (fr3.design.purpose). */
 import { design } from './figures/design.ts';
 
-/** Whether a price counts once, or for each of something. */
+/** What a price is for: the whole unit once, each of several things, or each pair of them. */
 export const priceUnits = ['once', 'each', 'each-pair'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 

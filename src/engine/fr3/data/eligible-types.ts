@@ -1,7 +1,7 @@
 /**
- * Which unit types may have which equipment, each stated once. The roster builder offers equipment by this table. Questions and
- * set-ups with other equipment are refused. Army lists and prices may narrow the choice. What a list gives its own units is in
- * `melee/army-lists.ts`.
+ * Which unit types may have which equipment. Each fact is stated here only once. The roster builder offers equipment by this
+ * table. Questions and set-ups with other equipment are refused. The rules of army lists and the price tables may narrow the
+ * choice. `melee/army-lists.ts` has the equipment that a list gives its own units.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type UnitGroup, units } from './units.ts';
@@ -66,7 +66,7 @@ export const eligible = {
   wagons: { types: [...infantry, ...artillery], rule: 'fr3.items.wagons' },
   transports: carried,
   // Siege equipment
-  /** fr3.items.climb-effect: swarms and spirits can climb without buying it. */
+  /** fr3.items.climb-effect: swarms and spirits can climb without buying this ability. */
   climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
   /** Marines and rangers do not need ladders. */
   ladders: {

@@ -12,15 +12,15 @@ import { spellEffects } from './figures/spell-effects.ts';
 export const innateRolls = ['target resists', 'user succeeds', 'caster of the other spell'] as const;
 export type InnateRoll = (typeof innateRolls)[number];
 
-/** Bowfire: range and arc as for bowfire. Self: only the user and his unit. */
+/** `bowfire`: the same range and arc as bowfire. `self`: only the user and his unit. */
 export const innateRanges = ['bowfire', 'self', 'bowfire or self'] as const;
 export type InnateRange = (typeof innateRanges)[number];
 
-/** Who may buy an ability. Characters may buy any as a minor ability. */
+/** Who may buy an ability. Characters may buy any ability as a minor ability. */
 export interface MayBuy {
   /** Unit types that may buy the ability in any army (ids of the reference table). */
   readonly units: readonly string[];
-  /** Whether any elite unit may buy the ability, or any elite monster. */
+  /** Whether every elite unit may buy the ability, or every elite monster. */
   readonly elite: 'units' | 'monsters' | null;
   /** Whether ordinary units may buy the ability in armies whose list names it. */
   readonly armyList: boolean;

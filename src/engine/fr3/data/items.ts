@@ -14,13 +14,13 @@ export interface ItemLimits {
   readonly each?: number;
   /** The maximum in the whole army. */
   readonly army?: number;
-  /** An army may have at most one of these for each of this many points. */
+  /** The number of points for which an army may have one of these: with 500, one for each 500 points. */
   readonly onePerPoints?: number;
-  /** At most one for each character of these kinds in the army. */
+  /** The army may have at most one for each of its characters of these kinds. */
   readonly onePerCharacter?: readonly string[];
   /** Items or other purchases, such as pavisiers, that the same bearer may not have. */
   readonly notWith?: readonly string[];
-  /** Whether buying it for one unit means buying it for every unit of the type. */
+  /** Whether every unit of a type must buy it if one unit does. */
   readonly wholeType?: true;
   /** Whether only armies whose list names the item may buy it. */
   readonly listOnly?: true;

@@ -1,4 +1,4 @@
-/** Bonuses and prices of leaders, for code that needs nothing else from `characters.ts`. */
+/** Bonuses and prices of leaders, in their own file for code that needs nothing else from `characters.ts`. */
 
 /**
  * Melee and rally bonuses of leadership ranks (fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus,

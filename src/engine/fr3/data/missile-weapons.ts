@@ -1,6 +1,6 @@
 /**
  * Weapons on the missile fire table with their range bands (fr3.missile-fire.target), and the types that carry them. Ranges are
- * inches at 15 mm scale. `row` says how many units one unit with this weapon counts as in the table.
+ * inches at 15 mm scale. `row` is the number of units that one unit with this weapon counts as in the table.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { cavalry } from './figures/cavalry.ts';
@@ -29,9 +29,9 @@ export interface MissileWeapon {
    * leviathans.
    */
   readonly powder?: true;
-  /** fr3.missile-fire.move-or-fire: its units either move or fire in a phase. */
+  /** fr3.missile-fire.move-or-fire: units with this weapon either move or fire in a phase. */
   readonly slow?: true;
-  /** For a disintegration gun, the kind of target it works on. */
+  /** For a disintegration gun, the kind of target that it works on. */
   readonly gun?: 'flesh' | 'metal';
 }
 

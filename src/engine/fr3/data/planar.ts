@@ -1,4 +1,4 @@
-/** Creatures that come through a planar gate, and the d10 result that dominates each (fr3.planar.denizen-table). */
+/** Creatures that come through a planar gate, and the d10 result that is needed to dominate each (fr3.planar.denizen-table). */
 import { planar } from './figures/planar.ts';
 
 export interface Denizen {
@@ -14,7 +14,7 @@ export interface Denizen {
   /** The creature's row in `units.ts`. A planar entity is a 2x2 unit of major spirits. */
   readonly unit: string;
   readonly multiBased: boolean;
-  /** Whether dominating the creature needs a sacrifice and keeping it needs feeding. */
+  /** Whether the creature can be dominated only with a sacrifice and must be fed afterwards. */
   readonly fed: boolean;
   readonly rule: string;
 }

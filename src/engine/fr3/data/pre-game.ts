@@ -1,7 +1,7 @@
 /** Optional tables for events before the first phase: omens, scouting, flanking forces and seers. */
 import { preGame } from './figures/pre-game.ts';
 
-/** The scouting points of one unit. A flying unit counts only as flying. */
+/** The scouting points of one unit. A flying unit counts only as flying, even if it is also of another kind. */
 export interface ScoutingSource {
   readonly id: 'flying' | 'swimming' | 'light' | 'burrowing';
   readonly points: number;

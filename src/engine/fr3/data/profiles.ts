@@ -32,8 +32,8 @@ export interface Profile {
   /** The space that the unit occupies, in base widths. Null if the unit shares the space of another unit. */
   readonly footprint: { readonly front: number; readonly depth: number } | null;
   /**
-   * The rates in open and difficult terrain, in inches; null if it does not move on its own, and 0 for terrain that it may not
-   * enter.
+   * The rates in open and difficult terrain, in inches; null if the unit does not move on its own, and 0 for terrain that it may
+   * not enter.
    */
   readonly move: { readonly open: number; readonly difficult: number } | null;
   /** Null if the unit does not fight. */
@@ -196,7 +196,7 @@ export interface ShipSizeRow {
   readonly bases: number;
   readonly surcharge: number;
   readonly rammingBonus: number;
-  /** How many units fit in the hold, or how many units of horses instead. */
+  /** How many units the hold can carry, or how many units of horses instead. */
   readonly hold: number;
   readonly horses: number;
 }

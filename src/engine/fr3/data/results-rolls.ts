@@ -19,7 +19,7 @@ export interface ResultsRoll<Result extends string> {
   readonly modifiers: readonly Modifier[];
 }
 
-/** Makes the ten results of a table: `low` up to `lastLow`, `middle` up to `lastMiddle`, then `high`. */
+/** Makes the ten results of a table: `low` for rolls up to `lastLow`, `middle` for rolls up to `lastMiddle`, then `high`. */
 const bands = <Result extends string>(low: Result, lastLow: number, middle: Result, lastMiddle: number, high: Result): Result[] =>
   Array.from({ length: 10 }, (_, at) => (at < lastLow ? low : at < lastMiddle ? middle : high));
 
@@ -74,7 +74,7 @@ export const unitResults: ResultsRoll<UnitResult> = {
   ],
 };
 
-/** If the base block has extra markers, a destroyed result becomes 2 damage markers instead, one of them permanent. */
+/** If the base block has extra markers, the result “destroyed” becomes 2 damage markers instead, one of them permanent. */
 export type BbResult = 'destroyed' | 'damaged' | 'unharmed';
 export const bbResults: ResultsRoll<BbResult> = {
   id: 'bb-results',

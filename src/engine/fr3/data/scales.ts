@@ -1,7 +1,7 @@
 /**
  * The four printed scales of the reference table: 15 mm and 25 mm figures, in inches and in centimetres. The four printed tables
- * differ only in the movement column. So `units.ts` has the moves in inches for 15 mm. This file has the conversions, the
- * exceptions among the printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
+ * differ only in the movement column. For this reason, `units.ts` has only the moves in inches for 15 mm. This file has the
+ * conversions, the exceptions among the printed values, and the corrections of printed cells (fr3.basics.scale-conversion).
  */
 import { undead } from './figures/undead.ts';
 import { unitOf } from './units.ts';
@@ -99,8 +99,8 @@ export const misprints: readonly Misprint[] = [
 ];
 
 /**
- * How much slower undead are at every rate, in the unit of the scale. The centimetres are as printed; they are not the converted
- * half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
+ * The number by which every rate of undead is lower, in the unit of the scale. The centimetres are as printed; they are not the
+ * converted half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
  */
 export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': undead.movementLoss, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
 

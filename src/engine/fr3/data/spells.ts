@@ -4,7 +4,7 @@
  */
 import { type SpellHead, spellHeadOf } from './spell-list.ts';
 
-/** How an unclear text is interpreted. The form is the same as in the front matter of rule pages. */
+/** An interpretation of an unclear text. The form is the same as in the front matter of rule pages. */
 export interface SpellRuling {
   says: string;
   readings: string[];
@@ -21,7 +21,7 @@ export interface Spell extends SpellHead {
   /** The units that are not affected; null if none. */
   readonly immune: string | null;
   readonly summary: string;
-  /** The ids of other rules that say the same, or that clarify the spell. */
+  /** The ids of other rules that repeat the same rule, or that clarify the spell. */
   readonly merged: readonly string[];
   readonly tier: 'core' | 'advanced' | 'optional';
   readonly use: 'engine';

@@ -21,7 +21,10 @@ export const groupNames: Readonly<Record<UnitGroup, string>> = {
 export const targets = ['cavalry', 'fliers', 'monsters', 'pikes'] as const;
 export type Target = (typeof targets)[number];
 
-/** Kinds of terrain. An elemental gets a bonus when it or its opponent stands on the elemental's own kind of terrain. */
+/**
+ * Kinds of terrain that give an elemental a bonus. The elemental or its opponent must stand on the kind of terrain that belongs
+ * to the elemental.
+ */
 export const terrains = ['towns', 'woods', 'marshes', 'water'] as const;
 export type BonusTerrain = (typeof terrains)[number];
 

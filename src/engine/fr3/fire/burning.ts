@@ -21,8 +21,8 @@ export const terrainRules: Readonly<Record<Terrain, Fr3RuleId>> = {
 };
 
 /**
- * How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points. Fire does not spread from terrain
- * that is not listed.
+ * How a fire spreads on each kind of terrain: to every neighbour of the same kind, or where a d12 points. Fire does not spread
+ * from terrain that is not listed.
  */
 const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'contact' | 'direction'; readonly rule: Fr3RuleId }>>> =
   {

@@ -23,12 +23,12 @@ export interface Burning {
   readonly hides: boolean;
 }
 
-/** Whether the target is fanatics. Fanatics fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
+/** Whether the target is a unit of fanatics. Fanatics fight the fire as they fight any opponent: fr3.specials.fanatics-combat. */
 const dieOff = ({ mark }: Burning): boolean => mark?.unit.fanatic === true;
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** The modifiers of the fire's d10. */
+/** The modifiers to the fire's d10. */
 export function fireLines(of: Burning): Line[] {
   if (dieOff(of)) return [];
   const lines = [line('combat-factor', 'Fire', figures.combatFactor, 'fr3.fire.melee')];
@@ -43,7 +43,7 @@ export function fireLines(of: Burning): Line[] {
 const onDifficultGround = ({ is }: Mark): boolean =>
   is.rough || is.stands === 'terrain' || is.stands === 'deep' || is.stands === 'city';
 
-/** The modifiers of the target's d10. */
+/** The modifiers to the target's d10. */
 export function targetLines(of: Burning): Line[] {
   const { mark, structure } = of;
   if (structure) {
@@ -72,7 +72,7 @@ export function targetLines(of: Burning): Line[] {
 
 const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The target's result if the fire doubles the target's total, beats it, or does neither. */
+/** The result for the target if the fire's total is at least double, higher, or neither. */
 function resultOf(of: Burning, verdict: 'doubled' | 'beaten' | 'withstood'): ShotResult {
   const { mark, structure } = of;
   if (structure) {

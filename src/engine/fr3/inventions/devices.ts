@@ -59,14 +59,14 @@ export function bestPlan(points: number, workshop: Workshop): Plan {
   return best[points] as Plan;
 }
 
-/** Attempts in order until one succeeds. */
+/** Makes the attempts in order until one succeeds. */
 export function attempts(spent: readonly number[], workshop: Workshop): Chance<boolean> {
   const [points, ...rest] = spent;
   if (points === undefined) return known(false);
   return andThen(activation({ points, ...workshop }), (works) => (works ? known(true) : attempts(rest, workshop)));
 }
 
-/** The chance that the device works this turn, with the turn's points spent in the best way. */
+/** Plays a turn in which the points are spent on the device in the best way. The result says whether the device works. */
 export const turnAtTheDevice = (purse: Purse, bases: number): Chance<boolean> =>
   andThen(poolOf(purse), (points) => {
     const workshop = { assistant: purse.assistant, bases };

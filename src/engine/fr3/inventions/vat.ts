@@ -7,7 +7,7 @@ import { characterResults, resultOf } from '../data/results-rolls.ts';
 /** The unit type that the vat has bred; null for none. Mobs are undead. */
 export type Bred = string | null;
 
-/** The result for an active vat at the start of a movement phase, or for a vat that is being destroyed. */
+/** What comes out of an active vat at the start of a movement phase, or out of a vat that is being destroyed. */
 export const vatRoll = (): Chance<Bred> =>
   roll(10, { decides: 'what comes out of the vat', rules: ['fr3.inventions.vat-table'] }, (face) =>
     known(vatTable.find(({ from, to }) => face >= from && face <= to)?.unit ?? null),

@@ -28,7 +28,7 @@ export interface MeleeAnswer {
 }
 
 const rank: Record<Fate, number> = { unharmed: 0, marked: 1, demoralized: 2, 'double-demoralized': 3, captured: 4, destroyed: 5 };
-/** A positive number if the first unit does worse, and a negative number if the second unit does. */
+/** Positive if the first unit does worse than the second, and negative if it does better. */
 const balance = ({ a, b }: MeleeResult) => rank[a.fate] - rank[b.fate];
 
 const sideAnswer = (of: Bout, side: SideId): SideAnswer => {
@@ -36,7 +36,7 @@ const sideAnswer = (of: Bout, side: SideId): SideAnswer => {
   return { lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };
 };
 
-/** Results in the order of the bar: the first unit's victories on the left, its defeats on the right. */
+/** Results in the order in which the bar shows them: the first unit's victories on the left, its defeats on the right. */
 export function outcomesOf(of: Bout): MeleeOutcome[] {
   return [...odds(melee(of))]
     .map(([result, chance]) => ({ result, chance }))

@@ -1,6 +1,6 @@
 /**
  * Melee effects of army lists, as data. Calculators and plans ask for each effect as a circumstance; battles read the effects
- * from the arms of the troops. Each entry says which unit types can have the effect, and which rule gives it to them.
+ * from the `arms` of the troops. Each entry says which unit types can have the effect, and which rule gives it to them.
  */
 import { eligible } from '../data/eligible-types.ts';
 import { armies } from '../data/figures/armies.ts';
@@ -17,11 +17,11 @@ export interface ListArms {
   /** Rows of the reference table that can have it. */
   readonly types: readonly string[];
   readonly rule: Fr3RuleId;
-  /** The melee circumstances that this arm sets. */
+  /** The melee circumstances that this entry of `arms` sets. */
   readonly melee: Partial<Circumstances>;
 }
 
-/** Indexed by the name of the arm in a battle. */
+/** Indexed by the name that `arms` uses in a battle. */
 export const listArms = {
   'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances', melee: { lances: 'magic' } },
   'flame-lances': { types: typesOf('cavalry'), rule: 'fr3.armies.chinese-flame-lances', melee: { lances: 'flame' } },

@@ -26,7 +26,7 @@ import type { MeleeResult } from './outcome.ts';
 import { type Course, meleePhases, mostPhases } from './phases.ts';
 import { type CircumstanceId, type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
 
-/** A melee with everything that circumstances may ask about, from both sides. */
+/** A melee from both sides, with everything that circumstances may depend on. */
 interface Meeting {
   readonly question: MeleeQuestion;
   readonly of: Bout;
@@ -141,7 +141,7 @@ function seeMeeting(all: Filled): Meeting {
   return { question, of, ...now, later, follows: all['']?.follows !== false };
 }
 
-/** The names of the two units, made different if both are of the same type. */
+/** The names of the two units, with an addition that tells them apart if both are of the same type. */
 function names({ a, b }: Meeting): Names {
   const plain = { a: a.me.unit.name, b: b.me.unit.name };
   return plain.a === plain.b ? { a: `First ${plain.a.toLowerCase()}`, b: `Second ${plain.b.toLowerCase()}` } : plain;

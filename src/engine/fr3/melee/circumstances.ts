@@ -1,6 +1,6 @@
 /**
  * The catalogue of melee circumstances: for each, its name, its values, when the rules allow it (or why not) and when it can
- * matter. The form on the odds page, the reading of addresses, and `refusals` all use it.
+ * matter. The form on the odds page, the code that reads addresses, and `refusals` all use it.
  */
 
 import { always, type Circumstance } from './circumstances/circumstance.ts';

@@ -19,7 +19,7 @@ export interface Combatant {
    * stage.
    */
   readonly row: Unit;
-  /** CF before modifiers; null for types that do not add one. */
+  /** CF before modifiers; null for types that do not add a CF. */
   readonly combatFactor: number | null;
   readonly rally: number | null;
   readonly chargeBonus: number;
@@ -40,9 +40,9 @@ export interface Combatant {
   readonly bows: boolean;
   /** The bonuses in the unit's row. Skirmishers that have given up their bows have none. */
   readonly bonuses: readonly Bonus[];
-  /** The unit shoots by its row, which gives it a when-charged bonus. Artillery does not count. */
+  /** The unit shoots because of its row, which gives it a bonus when it is charged. Artillery does not count. */
   readonly rowShoots: boolean;
-  /** The unit shoots, either by its row or with bows that it bought. */
+  /** The unit shoots, either because of its row or with bows that it bought. */
   readonly shoots: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;

@@ -9,7 +9,7 @@ import { eliteForm } from './elite.ts';
 export const unmodifiedFactor = ({ combatFactor, is }: Combatant): number =>
   combatFactor === null ? 0 : combatFactor + eliteForm[is.elite].melee + (is.dwarf ? armies.dwarfInfantry : 0);
 
-/** fr3.fear.causes: by its row, as undead, on terrifying mounts, or as an adult cyclic. */
+/** fr3.fear.causes: a unit causes fear by its row, as undead, on terrifying mounts, or as an adult cyclic. */
 export const causesFear = ({ row, is }: Combatant): boolean => row.fear || is.undead || is.mounts;
 
 /** An enemy in contact, and since when. */

@@ -1,7 +1,7 @@
 /**
- * What the rules forbid for a unit by itself, whatever it fights: its form, its losses, and the characters and attachments with
- * it. Battles and fires use these checks too. Restrictions that concern only melee questions are in the catalogue
- * (`circumstances.ts`).
+ * Why the rules forbid something for a unit by itself, whatever it fights: its form, its losses, or the characters and
+ * attachments with it. Battles and fires use these checks too. Restrictions that concern only melee questions are in the
+ * catalogue (`circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { takesNobody } from '../control.ts';
@@ -27,8 +27,8 @@ export const barsCharacters = ({ unit }: Combatant): Impossible | undefined => t
 export const characters = ({ me }: View) => barsCharacters(me);
 
 /**
- * For each circumstance, why the rules forbid it; undefined if allowed. The functions are called only for values that differ from
- * the default.
+ * For each circumstance, why the rules forbid it; undefined if they allow it. The functions are called only for values that
+ * differ from the default.
  */
 export const forbidden = {
   form: ({ me }) => {

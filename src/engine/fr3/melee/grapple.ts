@@ -1,4 +1,4 @@
-/** The roll by which a unit with Grapple grabs an enemy (fr3.items.grapple-roll): a melee roll that harms no unit. */
+/** The roll with which a unit with Grapple grabs an enemy (fr3.items.grapple-roll): a melee roll that harms no unit. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bout } from './combatant.ts';
@@ -7,7 +7,7 @@ import { otherSide, type SideId } from './question.ts';
 
 const rules: readonly Fr3RuleId[] = ['fr3.items.grapple-roll'];
 
-/** Whether the grapple succeeds: the grappler's total must be higher, without its charge bonus. */
+/** Rolls whether the grapple succeeds: the grappler's total must be higher, without its charge bonus. */
 export function grapple(bout: Bout, grappler: SideId): Chance<boolean> {
   const of: Bout = { ...bout, [grappler]: { ...bout[grappler], chargeBonus: 0 } };
   const lead = totalOf(of, grappler) - totalOf(of, otherSide(grappler));

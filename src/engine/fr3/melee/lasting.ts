@@ -19,7 +19,7 @@ export const firstRoundOnly = [
 
 /**
  * Circumstances that end with the turn (fr3.optional-abilities.gaze-effect). The first phase of a melee counts as the first phase
- * of its turn, so they last for two phases.
+ * of its turn, so these circumstances last for two phases.
  */
 export const restOfTurn = ['gaze'] as const satisfies readonly CircumstanceId[];
 
@@ -32,7 +32,7 @@ export const standingStill = [
   'inSquare',
 ] as const satisfies readonly CircumstanceId[];
 
-/** The side without these circumstances. */
+/** Returns the side with these circumstances left out. */
 export function withoutCircumstances<Side extends object>(said: Side, ids: readonly CircumstanceId[]): Side {
   const left = { ...said } as Record<string, unknown>;
   for (const id of ids) delete left[id];

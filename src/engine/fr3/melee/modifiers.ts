@@ -1,6 +1,6 @@
 /**
  * Every modifier of a melee roll, as data: its name, its rules, and its amount for one side. In a plain die-off with fanatics
- * most modifiers do not count (fr3.specials.fanatics-ignored-bonuses). The modifiers that do count are marked.
+ * most modifiers do not count (fr3.specials.fanatics-ignored-bonuses). The modifiers that do count in such a melee are marked.
  */
 import { optionalAbilities } from '../data/figures/optional-abilities.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -56,7 +56,7 @@ export const modifiers: readonly Modifier[] = [
   },
 ];
 
-/** The modifiers for one side, in the order of the list. The CF always comes first, even if it is 0. */
+/** The modifiers that apply to one side, in the order of the list. The CF always comes first, even if it is 0. */
 export function linesOf(of: Bout, side: SideId): Line[] {
   const seen = view(of, side);
   const lines: Line[] = [];

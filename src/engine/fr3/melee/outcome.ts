@@ -32,7 +32,7 @@ export type Verdict =
       readonly set?: true;
     };
 
-/** The rule by which the loser ignores the damage; undefined if it does not. */
+/** The rule that lets the loser ignore the damage; undefined if there is no such rule. */
 function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefined {
   if (loser.is.garlic && winner.undead) return 'fr3.spells.garlic';
   if (loser.is.verminOff && winner.unit.id === 'swarms') return 'fr3.spells.vermin-off';
@@ -92,7 +92,7 @@ function explode(of: Bout, victimId: SideId, result: MeleeResult): Chance<MeleeR
   );
 }
 
-/** The result when one side has lost; a destroyed contraption may take its enemy with it. */
+/** The result when one side has lost. A contraption that is destroyed may take its enemy with it. */
 function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chance<MeleeResult> {
   const winner = otherSide(loser);
   const result: MeleeResult = { winner, a: loser === 'a' ? loss : win, b: loser === 'b' ? loss : win };

@@ -23,7 +23,7 @@ export interface Course {
 }
 
 export interface PhasesOptions {
-  /** The number of phases of melee, 1 to `mostPhases`. */
+  /** How many phases of the melee are played, 1 to `mostPhases`. */
   readonly phases: number;
   /**
    * Whether undemoralized infantry follows up when it pushes its enemy back (fr3.follow-up.infantry-choice). Units other than
@@ -34,7 +34,7 @@ export interface PhasesOptions {
 
 export const mostPhases = 8;
 
-/** The side in its current state, for the next phase. */
+/** The side in the state in which it begins the next phase. */
 const sideNow = (side: MeleeSide, standing: Standing, moved: boolean): MeleeSide =>
   asItStands(moved ? withoutCircumstances(side, standingStill) : side, standing);
 

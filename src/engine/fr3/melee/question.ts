@@ -7,7 +7,7 @@ export type SideId = 'a' | 'b';
 export const sideIds = ['a', 'b'] as const;
 export const otherSide = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
-/** The ground under a base: open, a kind of terrain named in some rule, or any other difficult ground. */
+/** The ground under a base: open, a kind of terrain that the rules name, or any other difficult ground. */
 export type Ground = 'open' | BonusTerrain | 'difficult';
 
 /** The circumstances of one side of a melee. A value that is left out has its default. */

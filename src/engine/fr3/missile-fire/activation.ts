@@ -6,7 +6,7 @@ export interface Activation {
   /** Points spent, including the surcharge for a large target. */
   readonly points: number;
   readonly assistant: boolean;
-  /** The number of bases affected by the device: 1, 2, 4 or 6. */
+  /** How many bases the device affects: 1, 2, 4 or 6. */
   readonly bases: number;
 }
 
@@ -18,7 +18,7 @@ const needed = [table.onePoint, table.twoPoints, table.threePoints, table.fourPo
 export const surchargeFor = (bases: number): number =>
   bases >= 6 ? surcharge.base2x3 : bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0;
 
-/** The largest number of points that has any effect: four, plus the surcharge. */
+/** The largest number of points that makes a difference: four, plus the surcharge. */
 export const mostPoints = (bases: number): number => needed.length + surchargeFor(bases);
 
 /**
@@ -28,7 +28,10 @@ export const mostPoints = (bases: number): number => needed.length + surchargeFo
 export const activationNeeds = ({ points, bases }: Activation): number | undefined =>
   needed[Math.min(points - surchargeFor(bases), needed.length) - 1];
 
-/** Whether the device works. The unmodified die decides which results are failures (fr3.inventions.activation-table). */
+/**
+ * Rolls whether the device works. Only the unmodified die decides whether a result is a failure
+ * (fr3.inventions.activation-table).
+ */
 export function activation(of: Activation): Chance<boolean> {
   const needs = activationNeeds(of);
   const help = of.assistant ? devices.assistantActivation : 0;

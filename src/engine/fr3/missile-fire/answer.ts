@@ -16,7 +16,10 @@ export interface MissileAnswer {
   /** The total added to the d10. */
   readonly total: number;
   readonly lines: readonly Line[];
-  /** The result for each face of the die, 1 to 10, before heavy armor changes it; empty if no row applies. */
+  /**
+   * The result for each face of the die, 1 to 10, before heavy armor changes it; empty if the volley counts on no row of the
+   * table.
+   */
   readonly faces: readonly BowfireResult[];
   /** Every possible result, the worst for the target first. The chances add up to one. */
   readonly outcomes: readonly ShotOutcome[];

@@ -1,4 +1,4 @@
-/** Cover (fr3.missile-fire.cover): the sources of cover and how good each is. Only the best source of cover counts. */
+/** Cover (fr3.missile-fire.cover): what gives cover, and how good each kind of cover is. Only the best source of cover counts. */
 import { leviathans } from '../data/figures/leviathans.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 import { siege } from '../data/figures/siege.ts';

@@ -12,7 +12,7 @@ import { firerDefaults, type Seen, weaponOf } from './volley.ts';
 /** Changing one of these makes a different question, so they are excluded from the list of changes. */
 const another: readonly string[] = ['other', 'level', 'points'];
 
-/** Finds the firing units and their target in the view of a whole question. */
+/** A function that finds the firing units and their target in the view of a whole question. */
 type SeenIn<View> = (view: View) => Seen;
 
 const ofFirers =

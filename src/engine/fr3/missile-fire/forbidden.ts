@@ -1,6 +1,6 @@
 /**
- * What the rules forbid for a well-formed shot: for its target, its firers, and both together. Battles use these checks directly.
- * For other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
+ * Why the rules forbid a shot in correct form: because of its target, its firers, or both together. Battles use these checks
+ * directly. For other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
  * (`of-target.ts`, `of-firers.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
@@ -25,15 +25,15 @@ type Impossible = KernelImpossible<Fr3RuleId>;
 /** How a hit happens: `charge` is a mine or bomb; hot oil and lances work on `contact`; a `fire` burns around its target. */
 export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact' | 'fire';
 
-/** What the circumstances of the target depend on. */
+/** Everything that the circumstances of the target depend on. */
 export interface Shot {
   readonly target: Mark;
   readonly aimed: Aimed;
   /** Whether the target may make a rally roll, either to dodge or between two volleys. */
   readonly rallies: boolean;
   /**
-   * Whether the shot comes from a gun, from powder weapons or from undead, as far as that matters. Only the chapters set these
-   * fields, not the player.
+   * Whether the shot comes from a gun, from powder weapons or from undead, if that makes a difference. Only the chapters set
+   * these fields, not the player.
    */
   readonly gun?: boolean;
   readonly powder?: boolean;
@@ -114,7 +114,7 @@ export const goesTo = (id: string, level: ShotLevel): boolean =>
 const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
 const aboardWhere = 'Being carried affects shooting only when the unit is in the air, underwater or underground.';
 
-/** What the rules forbid for targets, in addition to the restrictions from melee. */
+/** Restrictions for targets, in addition to those that apply in melee. */
 export const ofShot = {
   level: ({ target }) => {
     const { level } = target.is;
@@ -216,7 +216,7 @@ export const ofShot = {
 type OfTarget = Readonly<Record<string, ((shot: Shot) => Impossible | undefined) | undefined>>;
 const inMelee: Readonly<Record<string, ((seen: View) => Impossible | undefined) | undefined>> = forbiddenInMelee;
 
-/** What the rules forbid for targets, in the order of the catalogue. */
+/** Why the rules forbid circumstances of targets, in the order of the catalogue. */
 export const targetsForbidden: OfTarget = {
   ...Object.fromEntries(
     sharedWithMelee.map((id) => {
@@ -227,7 +227,9 @@ export const targetsForbidden: OfTarget = {
   ...ofShot,
 };
 
-/** fr3.innate.set-fire: missile units, but not those with rocks and bottles, crossbows, handguns, muskets or rifles. */
+/**
+ * fr3.innate.set-fire: missile units can set fires, but not those with rocks and bottles, crossbows, handguns, muskets or rifles.
+ */
 const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
 /** Which units may be on the deck of a ship, and how many: as many as on a wall base (fr3.ships.deck-capacity). */
 const onDeck = ({ carrier }: FiringUnits) => {
@@ -237,7 +239,7 @@ const onDeck = ({ carrier }: FiringUnits) => {
 const rowOfFirers = ({ carrier }: FiringUnits): Unit | undefined => unitOf(carrier.id);
 const nameOfFirers = ({ carrier }: FiringUnits) => carrier.name;
 
-/** What the rules forbid for firing units, in the order of the catalogue. */
+/** Why the rules forbid circumstances of firing units, in the order of the catalogue. */
 export const firersForbidden = {
   undead: ({ firing }) =>
     unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} cannot be undead.`, 'fr3.undead.eligibility'),
@@ -317,7 +319,7 @@ export const firersForbidden = {
   stopped: ({ firing }) => stopOf(firing.is.stopped),
 } satisfies { readonly [Id in keyof OfFirers]?: (seen: Seen) => Impossible | undefined };
 
-/** What the rules forbid for a target, whatever fires at it. */
+/** Why the rules forbid a target, whatever fires at it. */
 export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefusal[] {
   const usual = targetDefaults(target) as unknown as Record<string, unknown>;
   const now = target as Readonly<Record<string, unknown>>;
@@ -328,7 +330,7 @@ export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefus
   });
 }
 
-/** What the rules forbid for one group of firers. */
+/** Why the rules forbid one group of firers. */
 function firingForbidden(seen: Seen, at: string): ShotRefusal[] {
   return Object.entries(firersForbidden).flatMap(([key, forbidden]) => {
     const id = key as keyof typeof firersForbidden;

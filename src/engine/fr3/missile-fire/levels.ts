@@ -1,4 +1,4 @@
-/** Which levels can be hit from which (fr3.levels.missile-fire-level3 to fr3.levels.missile-fire-level1). */
+/** Which levels can be hit from which other levels (fr3.levels.missile-fire-level3 to fr3.levels.missile-fire-level1). */
 import type { Impossible } from '../../kernel/circumstance.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { ShotLevel } from './question.ts';

@@ -111,6 +111,6 @@ export interface MissileQuestion {
   readonly firers: readonly Firers[];
 }
 
-/** The most groups of firers in a question, and the most units in each. */
+/** The largest number of groups of firers in a question, and the largest number of units in each group. */
 export const mostGroups = 4;
 export const mostCount = 12;

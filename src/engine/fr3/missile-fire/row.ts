@@ -66,7 +66,7 @@ export const immunities: readonly Immunity[] = [
 /** The first reason why firers cannot harm a target; undefined if they can. */
 export const immuneTo = (seen: Seen): Immunity | undefined => immunities.find(({ applies }) => applies(seen));
 
-/** The contribution of one group of firers to the row. */
+/** What one group of firers adds to the row of the table. */
 export interface RowPart {
   readonly firing: FiringUnits;
   /** How many units the group counts as; 0 if it cannot harm the target. */

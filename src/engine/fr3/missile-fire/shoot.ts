@@ -15,7 +15,7 @@ export function readTable(row: BowfireRow, total: number): BowfireResult {
   return total < 1 ? 'none' : (cells[Math.min(total, cells.length) - 1] as BowfireResult);
 }
 
-/** The result of a die face in the table. */
+/** What the table gives for one face of the die. */
 export interface Reading {
   readonly result: BowfireResult;
   /** Whether heavy armor has turned a kill into a demoralization (fr3.items.heavy-armor-kills). */

@@ -1,4 +1,4 @@
-/** Why a volley cannot be fired: a target is out of range or on a level that cannot be hit, or a gun must fire alone. */
+/** Reasons why a volley cannot be fired: a target is out of range or on a level that cannot be hit, or a gun must fire alone. */
 import { firersKey } from './firers-key.ts';
 import { levelsApart } from './levels.ts';
 import type { MissileQuestion } from './question.ts';

@@ -3,7 +3,7 @@ import type { Kind, Measure } from '../../kernel/calculator/procedure.ts';
 import type { Standing } from '../standing.ts';
 import type { ShotResult } from './result.ts';
 
-/** What is fired at. In a square all units share the losses, and a structure loses markers. */
+/** The form of the target. In a square all units share the losses, and a structure loses markers. */
 export type TargetForm = 'unit' | 'square' | 'structure';
 
 /** Each result belongs to exactly one of these kinds, the worst for the target first. */
@@ -47,7 +47,7 @@ export const shotMeasures: readonly Measure<ShotResult>[] = [
 
 /**
  * The kinds of state that a target can have after several shots. A square or a structure is described by its markers; `hurt` says
- * whether they have changed.
+ * whether it has lost any.
  */
 export const standingKinds = <View>(
   formOf: (seen: View) => TargetForm,

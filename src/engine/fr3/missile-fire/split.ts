@@ -1,6 +1,6 @@
 /**
  * The best way to divide firing units among several targets. All units that fire at one target share one die
- * (fr3.missile-fire.concentration), so the targets are independent. Every division is tried.
+ * (fr3.missile-fire.concentration), so what happens to one target does not depend on the others. Every division is tried.
  */
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
@@ -29,7 +29,7 @@ export interface Share {
 
 export interface Sharing {
   readonly shares: readonly Share[];
-  /** The expected value over all targets. */
+  /** What this division is expected to achieve over all targets, for each aim. */
   readonly worth: Readonly<Record<SplitAim, Fraction>>;
 }
 
@@ -54,7 +54,7 @@ interface Valued {
   readonly worth: Readonly<Record<SplitAim, Fraction>>;
 }
 
-/** The effect on one target if this many of each group fire at it; undefined if the rules forbid it. */
+/** What happens to one target if this many units of each group fire at it; undefined if the rules forbid it. */
 function valued({ target, firers: groups }: MissileQuestion, counts: readonly number[]): Valued | undefined {
   const firers = groups.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
   if (firers.length === 0)
@@ -101,8 +101,8 @@ function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
 }
 
 /**
- * Every way to divide the firers of a plan among its targets, the best for an aim first. All units fire, each at a target that
- * the rules allow.
+ * Every way to divide the firers of a plan among its targets, the best division for the given aim first. All units fire, each at
+ * a target that the rules allow.
  */
 export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));

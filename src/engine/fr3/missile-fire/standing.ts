@@ -41,7 +41,7 @@ function after(standing: Standing, square: boolean, shot: ShotResult): Standing 
   return square ? { ...standing, markers, lasting: standing.lasting + permanent } : standingAfter(standing, shot);
 }
 
-/** fr3.square.rally: one roll for all units, with the penalty of the best unit. */
+/** fr3.square.rally: the square makes one roll for all its units, with the penalty of the best unit. */
 function rallySquare(target: Target, standing: Standing): Chance<Standing> {
   if (standing.markers <= standing.lasting) return known(standing);
   const square = { bases: target.square ?? 0, markers: standing.markers };

@@ -1,4 +1,4 @@
-/** What prevents a unit from firing at all, for missiles and artillery. */
+/** Reasons why a unit cannot fire at all, for missiles and artillery. */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { OfFirers } from './question.ts';
@@ -6,7 +6,7 @@ import type { OfFirers } from './question.ts';
 type Impossible = KernelImpossible<Fr3RuleId>;
 const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
 
-/** What prevents a shot, with the rule. */
+/** A reason why a shot is impossible, with the rule. */
 const stops: Readonly<Record<Exclude<OfFirers['stopped'], 'no'>, Impossible>> = {
   gaze: no('A unit held by a paralyzing gaze cannot shoot.', 'fr3.optional-abilities.gaze-effect'),
   'sudden-wind': no('A unit under Sudden Wind cannot shoot this turn.', 'fr3.innate.sudden-wind'),

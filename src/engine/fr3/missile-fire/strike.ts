@@ -7,7 +7,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { sufferInSquare } from '../square.ts';
 import { type Mark, onWall } from './target.ts';
 
-/** The rule by which a target under fire is not pushed back when it is double demoralized; undefined if it is pushed back. */
+/** The rule that keeps a target under fire in place when it is double demoralized; undefined if it is pushed back. */
 function staysPut(mark: Mark): Fr3RuleId | undefined {
   if (onWall(mark)) return 'fr3.structures.wall-no-push-back';
   if (mark.unit.unit.id === 'siege-tower') return 'fr3.siege.tower-not-pushed-back';

@@ -129,7 +129,7 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    // The target's place matters for fliers too, because they may be on a wall. `forbidden` refuses all other places for fliers.
+    // The target's place matters for fliers too, because they may be on a wall. For fliers, `forbidden` refuses all other places.
     matters: ({ gun }) => !gun,
   },
   {

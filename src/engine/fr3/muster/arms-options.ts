@@ -1,6 +1,6 @@
 /**
- * Arms of units: throwing weapons, bows, artillery and stakes. Which units may have arms depends on their type and on cells of
- * the tables.
+ * Weapons of units: throwing weapons, bows, artillery and stakes. Which units may have which weapons depends on their type and on
+ * cells of the tables.
  */
 import { eligible, isEligible } from '../data/eligible-types.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
@@ -17,7 +17,10 @@ import { assaultCraft } from './row-options.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 
-/** Whether the letter for these arms is in the cell of the unit's row. If the cell is legible and lacks the letter, the answer is no. */
+/**
+ * Whether the letter for these weapons is in the table cell for the unit. If the cell is legible and lacks the letter, the answer
+ * is no.
+ */
 const byCell =
   (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
   ({ list, row }) => {

@@ -1,4 +1,4 @@
-/** Checks of a whole army: numbers, properties that all units of a type must share, and the demands of its list. */
+/** Checks of a whole army: numbers, properties that all units of a type must share, and what its list requires. */
 import type { EliteAllowance } from '../data/armies/army.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
@@ -50,7 +50,7 @@ const caps = eachType((units, { roster, list }) => {
     : noProblems;
 });
 
-/** Lists that allow one elite per this many units of the type, with the rule. */
+/** Lists that allow one elite unit for each given number of units of the type, with the rule. */
 const eliteShares: Readonly<Record<string, { readonly each: number; readonly rule: Fr3RuleId }>> = {
   'napoleonic-french': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-french' },
   'napoleonic-prussian': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-prussian' },
@@ -102,7 +102,7 @@ const eliteForms = eachType((units) => {
 });
 
 const weapons = ['throwing', 'bows', 'longbows', 'exchanged'];
-/** Types whose units must all have the same arms. */
+/** Types whose units must all have the same weapons. */
 const armedAlike: Readonly<Record<string, Fr3RuleId>> = {
   'heavy-cavalry': 'fr3.cavalry.heavy-cavalry-weapons',
   'light-cavalry': 'fr3.cavalry.light-cavalry-weapons',
@@ -159,7 +159,7 @@ const optionLimits: ArmyCheck = ({ units }) => {
   );
 };
 
-/** Undead at the start of the battle, as the list allows. */
+/** Checks the undead that start with the army against what the list allows. */
 const undead: ArmyCheck = ({ list, units, characters }) =>
   mergedProblems(
     (list.undead ?? []).map(({ units: types, most, when, rule }) => {
@@ -226,7 +226,7 @@ const size: ArmyCheck = ({ roster, cost }) => {
     : noProblems;
 };
 
-/** Notes about elites that other checks already cover. */
+/** Notes about elites for which there is a separate check, so they are not shown here. */
 const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 
 /** Limits that the list states only in words, so that no check can enforce them. The limits are shown to the player. */

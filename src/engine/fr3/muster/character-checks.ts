@@ -142,7 +142,7 @@ const bonuses: CharacterCheck = ({ person, at, called }) => {
   );
 };
 
-/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: which units he may start with. */
+/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: the units that a character may start with. */
 const host: CharacterCheck = (each, { units }) => {
   const { at, called, with: number } = each;
   if (number === undefined) return noProblems;
@@ -158,7 +158,7 @@ const host: CharacterCheck = (each, { units }) => {
   return barred ? error(at, `${called} cannot be with ${unit.called}. ${barred.because}`, ...barred.rules) : noProblems;
 };
 
-/** fr3.inventions.vat: a unit must carry it. */
+/** fr3.inventions.vat: a unit must carry the vat. */
 const vat: CharacterCheck = (each, { units }) => {
   const mine = powersOf(each);
   const carried = units.some((unit) => {
@@ -174,7 +174,7 @@ const vat: CharacterCheck = (each, { units }) => {
     : noProblems;
 };
 
-/** Whether this purchase gives a cook a place to serve. */
+/** Whether this purchase gives a cook a place to work. */
 const posts = (id: string): boolean =>
   id === 'camp' || id === 'baggage-train' || id === 'fortification' || id.startsWith('wall-') || id.startsWith('city-');
 
@@ -228,7 +228,7 @@ function oneGeneral({ characters, units }: Mustered): Problems {
   );
 }
 
-/** Checks how often an army has something: in total, for its size, or for each user. */
+/** Checks the number of characters who have something: in the whole army, for its size, or for each user. */
 function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
   return mergedProblems(

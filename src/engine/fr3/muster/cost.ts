@@ -28,7 +28,7 @@ export interface RosterCost {
   /** The costs of the units, in the order of the roster. */
   readonly units: readonly Cost[];
   readonly characters: readonly Cost[];
-  /** The costs of purchases and gifts for the army as a whole. */
+  /** The costs of purchases for the army as a whole, and of what it gets free. */
   readonly army: Cost;
   /** The cost of the sideboard, which is not part of the total. */
   readonly aside: number;
@@ -38,7 +38,10 @@ export interface RosterCost {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const costs = (lines: readonly CostLine[]): Cost => ({ lines, total: sum(lines.map(({ points }) => points)) });
 
-/** The cost of an option for a unit, times its count. An unknown option costs nothing here; `problemsOf` reports it. */
+/**
+ * The cost of an option for a unit, multiplied by how often the unit has the option. An unknown option costs nothing here;
+ * `problemsOf` reports it.
+ */
 function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonly CostLine[] {
   const option = optionOf(list, id);
   if (!option) return [];
@@ -114,7 +117,7 @@ function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] 
   });
 }
 
-/** Groups of ordinary units. */
+/** The groups of the reference table that contain ordinary units. */
 const rankAndFile: readonly string[] = ['infantry', 'cavalry', 'machines'];
 
 /** fr3.armies.settlers-incompetent-general: extra points for ordinary units, up to the cost of those in the roster. */

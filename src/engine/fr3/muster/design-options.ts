@@ -1,11 +1,13 @@
-/** Units designed by the player: the items of the book's price table (fr3.design.purpose) as options of a plain unit. */
+/**
+ * The options of units that players design: the items of the book's price table (fr3.design.purpose), bought for a plain unit.
+ */
 import { type DesignPrice, designPrices } from '../data/design-prices.ts';
 import { design } from '../data/figures/design.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { ownDesign } from './lists.ts';
 import { no, option, type UnitOption } from './option.ts';
 
-/** How often a counted option may be taken. No number in the book is higher than this. */
+/** How often an option that is counted may be taken. No number in the book is higher than this. */
 const often = 20;
 const names: Readonly<Partial<Record<string, string>>> = {
   'combat-factor': '+1 CF',
@@ -33,5 +35,5 @@ const priced = ({ id, name, points, counted, most, group, spiritsOnly, rule }: D
   );
 
 export const designOptions: readonly UnitOption[] = designPrices.map(priced);
-/** fr3.design.price-elite: designed elites per this many points. */
+/** fr3.design.price-elite: the largest number of elite designs, for each of this many points. */
 export const createdElites = { most: design.elites, points: design.elitesPoints, option: 'design-elite' } as const;

@@ -6,7 +6,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { genericId } from './lists.ts';
 import { type Leave, no } from './option.ts';
 
-/** Whether the list names the ability, even if only for its price. */
+/** Whether the list mentions the ability, even if it only states a price. */
 export const isNamed = ({ characters, discounts }: Army, id: string): boolean =>
   characters.some((each) => each.id === id) || discounts.some(({ what }) => what === id);
 

@@ -9,7 +9,7 @@ import { problemsOf } from './problems.ts';
 import type { Roster, RosterCharacter } from './roster.ts';
 
 interface Wishes {
-  /** Whether types whose availability was lost in print may also be used. */
+  /** Whether the roster may use types whose availability was lost in print. */
   readonly open?: boolean;
   /** The share of the points, 0 to 1, that goes to characters, their abilities and purchases for the whole army. */
   readonly people?: number;
@@ -19,7 +19,7 @@ interface Wishes {
 
 const general: RosterCharacter = { has: ['general'] };
 
-/** What rosters of these lists must start with. */
+/** The units and characters with which a roster of these lists must start. */
 const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
   'angelic-demonic': { units: [{ type: 'archangel-demon-lord' }], characters: [] },
   automaton: { units: [], characters: [{ has: ['general', 'mad-scientist'] }] },
@@ -43,7 +43,7 @@ const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
 const mustHave = (army: string, type: string): readonly string[] =>
   type === 'light-cavalry' ? ['bows'] : army === 'pelagic' ? ['swimming'] : [];
 
-/** A roster this close to its size in points is finished, because every type costs at least this much. */
+/** A roster is finished if it is this close to its size in points, because every type costs at least this much. */
 const closeEnough = 10;
 /** How many random purchases are tried. Most purchases break a rule and are undone. */
 const tries = { units: 240, people: 90 };

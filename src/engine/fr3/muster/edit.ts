@@ -9,7 +9,7 @@ import { listFor, rowGroups, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
 import { mostPurchases, type Roster, type RosterCharacter, type RosterUnit } from './roster.ts';
 
-/** A unit at its new place, and its old number; a new unit has none. */
+/** A unit at its new place, with its old number; a new unit has no old number. */
 export interface Placed {
   readonly unit: RosterUnit;
   readonly was?: number;

@@ -8,13 +8,14 @@ import { type Bearer, no, option, type UnitOption } from './option.ts';
 const artillery: readonly string[] = ['heavy-artillery', 'light-artillery'];
 const shooters: readonly string[] = carriers.flatMap(({ group, id }) => (group === 'missile' ? [id] : []));
 /**
- * For each type, what its bows can be exchanged for: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons.
+ * For each type, the options that it can have in exchange for its bows: fr3.infantry.skirmishers-weapon-exchange,
+ * fr3.cavalry.light-cavalry-weapons.
  */
 const inPlaceOfBows: Readonly<Record<string, readonly string[]>> = {
   skirmishers: ['exchanged', 'throwing'],
   'light-cavalry': ['throwing'],
 };
-/** Whether a unit has missiles or artillery, as part of its type (unless exchanged) or bought. */
+/** Whether a unit has missiles or artillery, because of its type (unless they were exchanged) or because it bought them. */
 export const shoots = ({ row, options }: Bearer): boolean => {
   const own = shooters.includes(row.type) && !inPlaceOfBows[row.type]?.some((id) => options.includes(id));
   return own || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');

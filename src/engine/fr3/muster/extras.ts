@@ -20,7 +20,7 @@ export interface Extra {
   readonly kind: ExtraKind;
   readonly name: string;
   readonly points: number;
-  /** What the purchase is for, in a few words. */
+  /** A few words that say what the purchase is for. */
   readonly says: string;
   readonly rules: readonly Fr3RuleId[];
   /** The maximum. */
@@ -31,7 +31,7 @@ export interface Extra {
   readonly on?: 'fortification' | 'wall';
 }
 
-/** The limit for purchases that no rule limits. */
+/** The largest number of a purchase if no rule limits it. */
 const many = 30;
 
 const extra = (
@@ -173,6 +173,6 @@ function cities({ id, name, cf, uses }: Material): readonly Extra[] {
 const byId = new Map(extras.map((each) => [each.id, each]));
 export const extraOf = (id: string): Extra | undefined => byId.get(id);
 
-/** Gifts of a list to the whole army: fr3.armies.north-american-indians-sacred-site. */
+/** What a list gives to the whole army free or cheaper: fr3.armies.north-american-indians-sacred-site. */
 export const extraGiftOf = ({ discounts }: Army, id: string): Discount | undefined =>
   byId.has(id) ? discounts.find(({ what, units }) => what === id && units === 'The army') : undefined;

@@ -19,7 +19,7 @@ const barred: readonly string[] = [
   'reef-dweller',
   'undead',
 ];
-/** fr3.innate.fast-movement-limited-armies: the level that a unit must have for it. */
+/** fr3.innate.fast-movement-limited-armies: the level that a unit must have to buy Fast Movement. */
 const only: Readonly<Record<string, string>> = { 'sea-elves': 'swimming', pelagic: 'swimming', faerie: 'flying' };
 
 export function mayMoveFast(bearer: Bearer): Leave {

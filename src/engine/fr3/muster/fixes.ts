@@ -1,6 +1,6 @@
 /**
  * Ways to fix the errors of a roster. Fixes are found by trying changes: a change is a fix if it removes this error and leaves
- * fewer errors in total. A new check therefore needs no fix of its own.
+ * fewer errors in total. New checks therefore need no code of their own for fixes.
  */
 import { quoted } from '../../kernel/text.ts';
 import type { Army } from '../data/armies/army.ts';
@@ -39,7 +39,7 @@ export interface Fix {
   readonly roster: Roster;
 }
 
-/** Game sizes are agreed in round numbers. */
+/** Players agree on game sizes in round numbers. */
 const roundTo = 50;
 const mostMends = 3;
 
@@ -51,7 +51,7 @@ const typeOf = (list: Army, unit: RosterUnit): string => {
 };
 const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
-/** Changes that bring an army down to its points, the smallest sacrifice first. */
+/** Changes that bring an army down to its points, the smallest loss first. */
 function* lighter(roster: Roster, list: Army): Iterable<Fix> {
   const cost = costOf(roster);
   const over = cost.total - roster.size;
@@ -81,7 +81,7 @@ function* lighter(roster: Roster, list: Army): Iterable<Fix> {
   if (last) yield { says: `Remove the last ${last.length} units: ${pointsOf(last)} points less`, roster: without(last) };
 }
 
-/** Additions that the whole army may need: a general, something its list requires, points. */
+/** Additions that fix errors of the whole army: a general, something its list requires, a larger size. */
 function* ofArmy(roster: Roster, list: Army): Iterable<Fix> {
   yield { says: 'Add a general', roster: addCharacter(roster, { has: ['general'] }) };
   for (const { any, general } of list.required ?? [])
@@ -102,7 +102,7 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Fix> {
   }
 }
 
-/** Adds or removes an option on a unit, on the last units of its type, or on all of them. */
+/** Adds an option to a unit, to the last units of its type, or to all of them, or removes it there. */
 function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Fix> {
   const unit = roster.units[at] as RosterUnit;
   const type = typeOf(list, unit);
@@ -215,12 +215,12 @@ function* lastResorts(roster: Roster, list: Army, kind: string, at: number): Ite
 }
 
 /**
- * A message without its numbers, apart from the number of its unit or character. If only a count in the message changed, the
- * error is still there.
+ * A message without the numbers in it, except the number of the unit or character that it is about. If only a count in the
+ * message changed, the error is still there.
  */
 const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
 
-/** The first fixes that help, up to this number. Once this number is reached, no further fixes are tried. */
+/** The first fixes that help, at most this many. Once this number is reached, no further fixes are tried. */
 function first(most: number, fixes: Iterable<Fix>, helps: (fix: Fix) => boolean): readonly Fix[] {
   const found: Fix[] = [];
   for (const fix of fixes) {

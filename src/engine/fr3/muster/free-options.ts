@@ -7,8 +7,8 @@ import type { Bearer } from './option.ts';
 import { assaultCraft } from './row-options.ts';
 
 /**
- * The option ids for gifts named in lists. Gifts that are missing here are not options of units, or belong to chapters that are
- * not supported yet.
+ * The option ids for what lists give free or cheaper. Something that is missing here is not an option of units, or belongs to a
+ * chapter that is not supported yet.
  */
 const optionsCalled: Readonly<Record<string, readonly string[]>> = {
   'fast-movement': ['fast-movement'],
@@ -28,7 +28,7 @@ const groupIs =
   ({ row }: Bearer) =>
     row.unit !== undefined && groups.includes(row.unit.group);
 
-/** The units that lists mean when they describe them in words. */
+/** The units that a list means by words such as “Infantry units”. */
 const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
   'All units': () => true,
   'Infantry units': groupIs('infantry'),
@@ -45,7 +45,7 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
 const isFor = ({ units }: Discount, bearer: Bearer): boolean =>
   typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
 
-/** Abilities that an army list gives to its units, and that they have automatically. */
+/** Abilities that army lists give to their units and that need no purchase. */
 const byNature: readonly string[] = ['rocks and bottles', 'support', 'magic lances'];
 const isByNature = ({ what }: Discount): boolean => byNature.includes(what.toLowerCase());
 
@@ -53,7 +53,7 @@ const isByNature = ({ what }: Discount): boolean => byNature.includes(what.toLow
 export const naturesOf = (bearer: Bearer): readonly Discount[] =>
   bearer.list.discounts.filter((each) => isByNature(each) && isFor(each, bearer));
 
-/** Whether the roster builder can apply this gift and knows which units get it. */
+/** Whether the roster builder can apply this discount and knows which units get it. */
 export const isRead = (gift: Discount): boolean => {
   const { what, units } = gift;
   const toUnits = typeof units !== 'string' || meant[units] !== undefined;

@@ -1,4 +1,4 @@
-/** Equipment of units, and abilities that are neither arms nor magic. */
+/** Equipment of units, and abilities that are neither weapons nor magic. */
 import { isEligible } from '../data/eligible-types.ts';
 import { siege } from '../data/figures/siege.ts';
 import { type Invention, inventionOf } from '../data/inventions.ts';

@@ -13,7 +13,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 export const genericId = 'generic';
 
-/** fr3.army-lists.generic-list: any unit types, one elite unit in total, and nothing special to one army. */
+/** fr3.army-lists.generic-list: a list with any unit types, one elite unit in total, and nothing that is special to one army. */
 const generic: Army = {
   id: genericId,
   name: 'Generic list',
@@ -48,7 +48,7 @@ export const rowGroupNames: Readonly<Record<RowGroup, string>> = {
   designs: 'Of your own design',
 };
 
-/** Anything that can be bought as a unit. */
+/** Anything that can be bought as a unit, as a row of a list. */
 export interface Row {
   readonly id: string;
   readonly name: string;
@@ -64,7 +64,7 @@ export interface Row {
   readonly type: string;
   /** Whether the unit stands on a base for more than one unit. */
   readonly multiBased: boolean;
-  /** What the list says about the row. */
+  /** The entry of the list for this row. */
   readonly said: ArmyUnit;
   /** A ready-made unit of this list, to which no options can be added. */
   readonly made?: ListUnit;
@@ -72,7 +72,7 @@ export interface Row {
   readonly ruler?: CharacterEntry;
 }
 
-/** What a list says about a type that it does not name: neither allowed nor forbidden. */
+/** The entry for a type that a list does not name: neither allowed nor forbidden. */
 const unsaid = (unit: string): ArmyUnit => ({ unit, source: 'open' });
 const saidOf = (list: Army, type: string): ArmyUnit => list.units.find(({ unit }) => unit === type) ?? unsaid(type);
 
@@ -140,7 +140,7 @@ const rowOfTower = (list: Army): Row => {
     unit: undefined,
     type: siegeTower,
     multiBased: false,
-    // A siege tower has the entry of battlewagons, but without their limit, unless that limit is zero.
+    // Lists treat a siege tower like a battlewagon, but without the limit for battlewagons, unless that limit is zero.
     said: { unit: siegeTower, source, ...(confidence ? { confidence } : {}), ...(most?.units === 0 ? { most } : {}) },
   };
 };

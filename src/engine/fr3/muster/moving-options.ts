@@ -1,4 +1,4 @@
-/** How units move and are transported: levels, breathing, transports, climbing. */
+/** Options for moving: levels, breathing, transports, climbing. */
 import { sentenceCase } from '../../kernel/text.ts';
 import { isEligible } from '../data/eligible-types.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
@@ -44,7 +44,7 @@ const levels: readonly UnitOption[] = [
   ),
 ];
 
-/** Transports that have no entry of their own, by what they move through: fr3.items.transport-cost. */
+/** Transports that have no entry of their own, one option for each level on which they move: fr3.items.transport-cost. */
 function transports(): readonly UnitOption[] {
   const item = itemOf('transports') as Item;
   const { plain, level } = item.cost as TransportCost;
@@ -63,7 +63,10 @@ function transports(): readonly UnitOption[] {
   ];
 }
 
-/** Climbing where a list allows it. Any ordinary type may have it, but then all units of the type must have it or none. */
+/**
+ * Whether a unit may buy Climb, which needs a list that allows it. Any ordinary type may have it, but then all units of the type
+ * must have it or none.
+ */
 function climbers(bearer: Bearer): Leave {
   return isEligible('climb', bearer.row.type)
     ? byList('climb', false)(bearer)

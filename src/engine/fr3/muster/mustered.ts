@@ -1,4 +1,4 @@
-/** A roster with everything looked up: each unit has its row and a name for messages. */
+/** A roster together with the data that its ids stand for: each unit has its row, and a name for messages. */
 import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
@@ -49,7 +49,7 @@ interface Troops {
 export interface Mustered extends Troops {
   readonly roster: Roster;
   readonly list: Army;
-  /** The units and characters of the sideboard. Units and characters on the sideboard do not count for the army. */
+  /** The units and characters on the sideboard. They do not count for the army. */
   readonly aside: Troops;
   readonly cost: RosterCost;
 }
@@ -147,5 +147,5 @@ export const count = (n: number, one: string, many = `${one}s`): string => `${n}
 
 export type ArmyCheck = (mustered: Mustered) => Problems;
 
-/** The unit at which a problem that concerns several units is shown: the last of them. */
+/** A problem that concerns several units is shown at the last of them. */
 export const last = (units: readonly MusteredUnit[]): MusteredUnit => units.at(-1) as MusteredUnit;

@@ -43,7 +43,7 @@ export interface UnitOption {
   /** How often a unit may have the option. Without this field, the unit may have the option once. */
   readonly times?: (bearer: Bearer) => number;
   readonly notWith?: readonly string[];
-  /** The rule by which all units of the type must have it or none. */
+  /** The rule that all units of the type must have the option or none. */
   readonly wholeType?: (bearer: Bearer) => Fr3RuleId | undefined;
   /** The maximum in an army. */
   readonly most?: number;

@@ -33,7 +33,7 @@ const mayBeUndead: UnitOption['may'] = ({ list, row }) => {
     : no(`The ${list.name} cannot have undead ${row.name}.`, 'fr3.undead.eligibility', ruleOf(list));
 };
 
-/** For rows outside the reference table, the row's own list of options is checked first. */
+/** For a row outside the reference table, checks the row's own list of options first. */
 const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   ...each,
   kind,
@@ -43,7 +43,7 @@ const guarded = (kind: OptionKind, each: UnitOption): UnitOption => ({
   },
 });
 
-/** Every option that the roster builder can price, in any list. `optionOf` adds those of a single list. */
+/** Every option that the roster builder can price, in any list. `optionOf` adds the options that only one list offers. */
 export const unitOptions: readonly UnitOption[] = (
   [
     ['arms', [...eliteOptions, option('undead', 'Undead', 0, ['fr3.undead.cost'], mayBeUndead), ...armsOptions]],
@@ -59,10 +59,10 @@ const byId = new Map(unitOptions.map((each) => [each.id, each]));
 
 /** Options that some lists offer under a different name: fr3.armies.hittite-chariot-bows, fr3.armies.persians-elite-spears. */
 const knownAs: Readonly<Record<string, string>> = { 'chariot-bows': 'bows', 'elite-bows': 'elite-0-1-1' };
-/** Offers of lists for characters, which `abilities.ts` handles. */
+/** Options that lists offer to characters; `abilities.ts` handles these. */
 const forCharacters: readonly string[] = ['incompetent-general'];
 
-/** The units that lists mean when they describe them in words. */
+/** The units that a list means by words such as “Infantry and cavalry”. */
 const offeredTo: Readonly<Record<string, (bearer: Pick<Bearer, 'list' | 'row'>) => boolean>> = {
   'Automatons, all units of a type or none': isAutomaton,
   'Infantry and cavalry': ({ row: { group } }) => ['infantry', 'cavalry'].includes(group),

@@ -40,7 +40,7 @@ import {
 import { asideWord, find, forTournament, headings, lists, type Named, plain, rowsOf, unquoted } from './roster-words.ts';
 
 export interface ReadText {
-  /** The roster as far as it could be read; undefined if the text contains none. */
+  /** The parts of the roster that could be read; undefined if the text contains no roster. */
   readonly roster?: Roster;
   /** A sentence for each unreadable part. */
   readonly problems: readonly string[];
@@ -49,7 +49,7 @@ export interface ReadText {
 const newRosterSize = 1000;
 
 /** The words of a line, separated by commas outside brackets and quotation marks. */
-/** Limits on the number of lines, and of words in each line. Anything beyond the limits is ignored. */
+/** The largest number of lines, and of words in each line. Anything beyond the limits is ignored. */
 const mostLines = 1000;
 const mostWords = mostPurchases + 20;
 
@@ -169,7 +169,7 @@ function readUnit(line: string, where: string, reading: Reading): UnitLine | und
   const [first = '', ...others] = wordsOf(rest.slice(counted?.[0].length ?? 0));
   const options: string[] = [];
   const found: Common & { has?: readonly string[] } = {};
-  // The list must be known before the type and the options can be read, so the words that name it are read first.
+  // The list decides which types and options can be read, so the words that name the list are read first.
   const own = others.filter((word) => !/^from\s/i.test(word) || !readCommon(word, found, reading));
   const list = (found.from === undefined ? undefined : listOf(found.from)) ?? reading.list;
   const type = idOf(rowsOf(list), 'type', first);
@@ -217,7 +217,7 @@ function readExtra(line: string, where: string, { say }: Reading): readonly stri
   return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
-/** Resolves `with`, whose numbers are those that the text gives to its lines. */
+/** Resolves `with`: its numbers are the line numbers that the text gives. */
 function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
   const all: RosterUnit[] = [];
   const places = new Map<number, number>();

@@ -10,7 +10,7 @@ import { gradeOf, individual, unitCharacter } from './leaders.ts';
 export interface Room {
   /** The entry that limits the character's abilities: his rank, or the entry for individuals or for unit characters. */
   readonly holder: CharacterEntry;
-  /** The abilities that count against the limit, and the major ones among them. */
+  /** The abilities that count against the limit, and those of them that are major. */
   readonly taking: readonly Ability[];
   readonly major: readonly Ability[];
   readonly isEnough: boolean;

@@ -57,13 +57,16 @@ export function unquoted(text: string): string | undefined {
   return (found[1] ?? found[2] ?? '').replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
 }
 
-/** A thing's name if the name is unambiguous, otherwise its id. The name is cut at a comma, which would end the word. */
+/**
+ * A thing's name if the name is unambiguous, otherwise its id. Commas are left out of the name, because a comma would end the
+ * word.
+ */
 export function word(all: readonly Named[], kind: string, id: string): string {
   const name = all.find((each) => each.id === id)?.name.replace(/,(?![^(]*\))/g, '');
   return name !== undefined && find(all, name)?.id === id ? name : `${kind} ${quoted(id)}`;
 }
 
-/** Turns adjacent equal words into one word with a count. */
+/** Combines equal words that are next to each other into one word with a count. */
 export function counted(words: readonly string[]): readonly string[] {
   const runs: { word: string; times: number }[] = [];
   for (const word of words) {

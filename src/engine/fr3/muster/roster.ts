@@ -125,7 +125,7 @@ export const moreForms: Forms = {
   tournament: aMark,
 };
 
-/** What is wrong with the form of an object; undefined if nothing is. */
+/** Checks the form of an object, and reports what is wrong; undefined if nothing is. */
 export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
   if (!isObject(value)) return `${where} is not in a form that this page can read.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
@@ -135,7 +135,7 @@ export function formProblem(value: unknown, forms: Forms, where: string): string
   return undefined;
 }
 
-/** Reads a roster from outside and checks only its form. `problemsOf` checks whether it is legal. */
+/** Reads a roster that comes from a file, a link or a text, and checks only its form. `problemsOf` checks whether it is legal. */
 export function readRoster(value: unknown): Read<Roster> {
   if (!isObject(value)) return wrong('A roster must have a name, an army list, a size, units and characters.');
   const { name, army, size, units, characters, ...more } = value;

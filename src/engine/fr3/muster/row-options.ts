@@ -51,8 +51,8 @@ const ofTowers: OptionsForSale = { options: these('bows', 'wet-hides'), rule: 'f
 export const assaultCraft = 'assault-craft';
 
 /**
- * The options that a row outside the reference table may have; undefined for types of the reference table, where each option
- * decides itself.
+ * The options that a row outside the reference table may have; undefined for types of the reference table, where each option has
+ * its own check.
  */
 export function optionsOfSpecialRow({ id, group, type }: Row): OptionsForSale | undefined {
   if (group === 'nuisances') return ofNuisances;

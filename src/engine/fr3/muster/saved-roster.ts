@@ -1,6 +1,6 @@
 /**
- * A roster outside the page: a file (JSON), readable text, or a link. Reading never throws. Reading reports what is damaged and
- * keeps the rest.
+ * A roster in a form that can be saved or shared: a file (JSON), readable text, or a link. Reading never throws. Reading reports
+ * what is damaged and keeps the rest.
  */
 import { packed, unpacked } from '../../kernel/notation/link.ts';
 import { type Placed, reorderUnits } from './edit.ts';
@@ -96,7 +96,7 @@ function readJson(text: string): ReadText {
   return read.ok ? { roster: read.value, problems: [] } : salvaged(inside, read.because);
 }
 
-/** Reads a roster from the letters of a link. */
+/** Reads a roster from the characters after `#` in a link. */
 export function readLink(letters: string): ReadText {
   const read = unpacked(letters);
   return read.ok ? readJson(read.value) : nothing(read.because);

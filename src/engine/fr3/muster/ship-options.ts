@@ -70,7 +70,7 @@ const step = (what: 'height' | 'thickness', n: number): UnitOption =>
     { group: `ship-${what}` },
   );
 
-/** fr3.ships.armament: base by base. */
+/** fr3.ships.armament: each base is armed separately. */
 const weapon = (id: string, name: string, points: number): UnitOption =>
   option(
     `ship-${id}`,

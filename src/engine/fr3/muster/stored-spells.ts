@@ -1,4 +1,4 @@
-/** Stored spells: each spell as a purchase, and which spells an army knows. */
+/** Stored spells as purchases, and the spells that an army knows. */
 import { type Army, magicCodes } from '../data/armies/army.ts';
 import { characterEntryOf, magicLevels } from '../data/characters.ts';
 import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';

@@ -4,7 +4,7 @@ import { abilityOf } from './abilities.ts';
 import { ownDesign } from './lists.ts';
 import { type ArmyCheck, count, error, last, type Mustered, mergedProblems, noProblems } from './mustered.ts';
 
-/** The sum of all magic users' levels, including rulers. */
+/** The sum of the levels of all magic users in the army, including rulers. */
 export const magicLevels = ({ characters, units }: Mustered): number =>
   characters.reduce((sum, { person }) => sum + person.has.reduce((of, id) => of + (abilityOf(id)?.level ?? 0), 0), 0) +
   units.reduce((sum, { row }) => sum + Math.max(0, ...(row.ruler?.casting?.levels ?? [])), 0);
@@ -48,7 +48,7 @@ const limits: readonly ArmyCheck[] = [size, magicAndDragons, noDesigns];
 export const tournamentLimits: ArmyCheck = (mustered) =>
   mustered.roster.tournament ? mergedProblems(limits.map((check) => check(mustered))) : noProblems;
 
-/** fr3.tournament.sideboard: its points depend on the size of the army. */
+/** fr3.tournament.sideboard: the points of the sideboard depend on the size of the army. */
 export const sideboardOf = (size: number): number =>
   size > tournament.armySize.small ? tournament.sideboard.large : tournament.sideboard.small;
 

@@ -13,7 +13,7 @@ import { furtherLines, type NerveTest } from './test.ts';
 import { underThrowingWeapons } from './throwing-weapons.ts';
 import { preparedTrap } from './traps.ts';
 
-/** A view of a test in the form for tests that involve two units. */
+/** Converts the view of a test to the form for tests that involve two units. */
 const meets = ({ of, against }: NerveView): Meets => ({ ...of, ...(against as NonNullable<NerveView['against']>) });
 
 /** An over-pursuit test has no modifiers of its own. */

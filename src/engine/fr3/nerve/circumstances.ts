@@ -34,7 +34,7 @@ const choice = (...options: (readonly [string, string])[]) => ({
 });
 const always = () => true;
 
-/** The melee view for shared circumstances, which do not depend on the opponent. */
+/** The unit's view of a melee, for circumstances that nerve shares with melee. They do not depend on the opponent. */
 const inMelee = (me: Combatant): MeleeView => ({
   me,
   foe: combatant({ unit: 'handweapons' }),

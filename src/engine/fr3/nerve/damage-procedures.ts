@@ -34,7 +34,7 @@ const bestPart: Part<SquareView> = {
 };
 
 /**
- * The view with this many markers on the square. If the best unit of the square is demoralized, it has lost everything that
+ * The view of a square with this many markers. If the best unit of the square is demoralized, it has lost everything that
  * demoralization takes away.
  */
 const holding = (view: SquareView, markers: number): SquareView => {

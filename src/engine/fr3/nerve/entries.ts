@@ -1,4 +1,4 @@
-/** Builds calculator procedures from tests of nerve: sums, notes, wording, and later turns. */
+/** Builds calculator procedures from tests of nerve: sums, notes, wording, and the turns that follow. */
 
 import {
   type Definition,
@@ -51,7 +51,7 @@ export function notesOf<Of extends Tried>(test: NerveTest<Of>, of: Of): Note[] {
   return reason ? [{ says: reason.because, rules: reason.rules }] : [];
 }
 
-/** What follows a test in the calculator: rally attempts. */
+/** What follows a test in the calculator, namely rally attempts. */
 export const afterwards = {
   name: 'Rally attempts',
   row: 'After rally attempt',
@@ -61,7 +61,7 @@ export const afterwards = {
   kinds: standingKinds,
 } as const;
 
-/** The odds that the lost levels are recovered, attempt by attempt. */
+/** The odds that the unit gets its lost levels back, after each attempt. */
 export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
   ...afterwards,
   stages: (view, turns) => {

@@ -4,7 +4,7 @@ import { hasBard } from '../standing.ts';
 import { losesLevel, type NerveTest, sparedTest } from './test.ts';
 import { isSpecial } from './tried.ts';
 
-/** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
+/** fr3.spirits.ethereals-pass-through: a unit tests for each ethereal that moves through it, friend or foe. */
 export const etherealPasses: NerveTest = {
   decides: 'whether the unit bears the ethereal',
   rules: ['fr3.spirits.ethereals-pass-through'],

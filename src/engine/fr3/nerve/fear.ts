@@ -27,7 +27,7 @@ const monsters: readonly string[] = ['dragons', 'large-monsters', 'small-monster
  */
 const isMonster = ({ me }: Tried): boolean => monsters.includes(me.row.id);
 
-/** The rule by which this unit fears its opponent; undefined if it does not. */
+/** The rule that makes this unit fear its opponent; undefined if there is none. */
 export function whyFeared(meets: Meets): Fr3RuleId | undefined {
   const { foe, dread } = meets;
   if (foe.unit.id === 'contraptions' && isMonster(meets)) return 'fr3.war-machines.contraptions-monster-fear';
@@ -41,7 +41,7 @@ export function whyFeared(meets: Meets): Fr3RuleId | undefined {
 /** fr3.abilities.archangel-demon-lord: an archangel or demon lord, who is a major spirit. A hive queen is a monster. */
 const isRulingSpirit = ({ unit, is }: Combatant): boolean => is.ruler && unit.id === 'major-spirits';
 
-/** Whether the opponent frightens even units that cause fear themselves, and if so, why this unit is exempt. */
+/** Whether the opponent frightens even units that cause fear themselves, and the reason if this unit is exempt. */
 function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
   const { me, foe, dread } = meets;
   const name = me.unit.name;
@@ -123,10 +123,12 @@ export const fearWhenCharging: NerveTest<Meets> = {
   failed: losesLevel('fr3.fear.test-charging'),
 };
 
-/** Why a unit does not test for fear of things other than units. */
+/** Why a unit does not test for fear of something that is not a unit. */
 export const knowsNoFear = (of: Tried): Spared | undefined => fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
 
-/** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: before the first phase. */
+/**
+ * fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: these tests are made before the first phase.
+ */
 export const fearOfReputation: NerveTest = {
   decides: 'whether the unit hears the name without fear',
   rules: ['fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'],

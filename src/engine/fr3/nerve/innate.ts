@@ -22,7 +22,7 @@ export const performed: readonly InnateAbility[] = innateAbilities.filter(({ rol
 const abilityOf = ({ is }: Tried): InnateAbility => innateOf(is.ability) as InnateAbility;
 const ruleOf = (ability: InnateAbility) => ability.rule as Fr3RuleId;
 
-/** The bonus of a large unit on its own roll. */
+/** The bonus that a large unit has on its own roll. */
 function sizeOfTarget(me: Combatant): Line[] {
   const line = (amount: number, rule: Fr3RuleId): Line[] => [{ id: 'size', name: 'Large unit', amount, rules: [rule] }];
   if (me.mass) return line(innateMagic.largeMultiBased, 'fr3.multi-based.innate-magic');
@@ -86,7 +86,7 @@ export const performsAbility: NerveTest = {
   rules: ['fr3.innate.initiator-test'],
   lines: (of) => {
     const { me, is } = of;
-    // If the unit is the target of its own ability, its size counts against it.
+    // If a unit uses an ability on itself, its size counts against it.
     if (onSelf(abilityOf(of))) return sizeOfTarget(me).map((line) => ({ ...line, amount: -line.amount }));
     const [amount, rule] = sizesAimedAt[is.target];
     return [{ id: 'size', name: 'Large target', amount, rules: [rule] }];

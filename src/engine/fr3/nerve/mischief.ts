@@ -16,7 +16,8 @@ export const taunted: NerveTest = {
 
 /**
  * fr3.optional-abilities.gaze-effect: a unit that fails is held for the turn. With exceptional armor, one roll decides which of
- * the two the gaze affects. If the unit passes, the gaze affects the gazer instead (fr3.character-items.exceptional-armor-gaze).
+ * the two units the gaze affects. If the unit passes, the gaze affects the gazer instead
+ * (fr3.character-items.exceptional-armor-gaze).
  */
 export const gazedAt: NerveTest = {
   decides: 'whether the unit meets the gaze',
@@ -44,21 +45,21 @@ export const poisoned: NerveTest = {
   failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),
 };
 
-/** fr3.optional-abilities.poison-purge: with a healer; removes one marker at a time. */
+/** fr3.optional-abilities.poison-purge: the roll of a unit with a healer; a success removes one marker. */
 export const purge: NerveTest = {
   decides: 'whether the poison is purged',
   rules: ['fr3.optional-abilities.poison-purge'],
   failed: keepsMorale('fr3.optional-abilities.poison-purge'),
 };
 
-/** fr3.spirits.parasitics-removal: in step 5 of its own phase. */
+/** fr3.spirits.parasitics-removal: the roll of a unit in step 5 of its own phase. */
 export const shedParasitics: NerveTest = {
   decides: 'whether the unit sheds its parasitics',
   rules: ['fr3.spirits.parasitics-removal'],
   failed: keepsMorale('fr3.spirits.parasitics-removal'),
 };
 
-/** fr3.spirits.parasitics-spread: for a neighbour of a unit that has failed to remove them. */
+/** fr3.spirits.parasitics-spread: the roll of a neighbour of a unit that has failed to remove its parasitics. */
 export const catchesParasitics: NerveTest = {
   decides: 'whether the neighbour keeps them off',
   rules: ['fr3.spirits.parasitics-spread'],
@@ -72,21 +73,21 @@ export const catchesParasitics: NerveTest = {
   failed: keepsMorale('fr3.spirits.parasitics-spread'),
 };
 
-/** fr3.siege.breach-test: for defenders beside a captured wall base. */
+/** fr3.siege.breach-test: the roll of defenders beside a captured wall base. */
 export const wallTaken: NerveTest = {
   decides: 'whether the defenders hold beside the breach',
   rules: ['fr3.siege.breach-test'],
   failed: losesLevel('fr3.siege.breach-test'),
 };
 
-/** fr3.innate.fast-movement-evade-charge: for chargers whose target has evaded. */
+/** fr3.innate.fast-movement-evade-charge: the roll of chargers whose target has evaded. */
 export const holdsBack: NerveTest = {
   decides: 'whether the chargers hold back',
   rules: ['fr3.innate.fast-movement-evade-charge'],
   failed: keepsMorale('fr3.innate.fast-movement-evade-charge'),
 };
 
-/** fr3.character-items.fade: for returning to the table in its side's rally step. */
+/** fr3.character-items.fade: the roll of a faded unit to return to the table in its side's rally step. */
 export const fadesBack: NerveTest = {
   decides: 'whether the unit returns',
   rules: ['fr3.character-items.fade'],

@@ -47,7 +47,7 @@ export interface OfNerve {
   engaged: boolean;
   /** The kind of trap that holds the unit. */
   trap: 'trap' | 'elite' | 'grapple';
-  /** How many units grapple the target. */
+  /** How many enemies grapple the unit. */
   grapplers: number;
   mechanic: boolean;
   /** A character with exceptional armor is with the unit. */
@@ -59,7 +59,7 @@ export interface OfNerve {
   spell: SpellId;
   /** The unit is undead and in a null field, where it does not recover. */
   nullField: boolean;
-  /** What moves through the unit or falls on it. */
+  /** The thing that moves through the unit or falls on it. */
   by: 'ship' | 'engulf' | 'crash';
   /** Any other bonus to the unit's rally roll. */
   other: number;

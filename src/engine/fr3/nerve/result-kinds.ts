@@ -17,7 +17,7 @@ const kind = (id: string, tone: TestKind['tone'], words: Words, is: (tested: Tes
 const fate = (id: string, tone: TestKind['tone'], words: string, which: Fate, pushed?: boolean): TestKind =>
   kind(id, tone, words, ({ after }) => after.fate === which && (pushed === undefined || after.pushedBack === pushed));
 
-/** The result of a test without a roll. `words` says what that means. */
+/** What a test without a roll means for the unit, in `words`. */
 const noRoll = (words: Words): TestKind =>
   kind('none', 'good2', words, ({ roll, after }) => roll === 'none' && after.fate === 'unharmed');
 

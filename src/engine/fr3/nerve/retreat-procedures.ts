@@ -14,7 +14,7 @@ import { levelKinds, type TestKind } from './result-kinds.ts';
 import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 
-/** What can move through or fall on a unit, with its rule and the start of a sentence. */
+/** What can move through a unit or fall on it, with the rule and the beginning of a sentence. */
 const overrunners = {
   ship: { rule: 'fr3.ships.overrun', words: 'A ship moves through' },
   engulf: { rule: 'fr3.leviathans.engulf', words: 'A leviathan surfaces under' },
@@ -91,7 +91,7 @@ export function runOver(view: RunOver): Chance<Tested> {
 }
 
 /**
- * The results for mounted units that disengage. If the units fail they stay, and if they pass they are demoralized
+ * The results for mounted units that disengage. If the units fail, they stay. If they pass, they are demoralized
  * (fr3.charging.disengage-demoralized).
  */
 const withdrawn: readonly TestKind[] = [

@@ -21,7 +21,7 @@ export const standingOf = ({ me, is }: Tried): Standing => standing(me, { lost: 
 /** The unit with its present morale. */
 export const subjectNow = (subject: Subject, now: Standing): Subject => ({ ...asItStands(subject, now), poisoned: now.poison });
 
-/** Whether undead recover fully at the end of a phase, which a null prevents: fr3.abilities.null-undead. */
+/** Whether undead recover fully at the end of a phase; near a null they do not: fr3.abilities.null-undead. */
 const sheds = ({ me, is }: Tried): boolean => shedsAll(me.undead, is.nullField);
 
 /** fr3.rally.roll, and units that rally without a roll. */
@@ -41,7 +41,10 @@ export const rallyTest: NerveTest = {
   failed: keepsMorale('fr3.rally.roll'),
 };
 
-/** One rally attempt, if the unit has lost anything that a rally restores. Undead have already recovered by then. */
+/**
+ * One rally attempt, if the unit has lost anything that a rally restores. Undead have already recovered by the time of their
+ * rally step.
+ */
 export function attempt(subject: Subject, standing: Standing): Chance<Standing> {
   if (standing.fate !== 'in play' || !canRally(standing)) return known(standing);
   const of = triedOf(subjectNow(subject, standing));

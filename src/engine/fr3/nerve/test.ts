@@ -28,9 +28,9 @@ export interface NerveTest<Of extends Tried = Tried> {
   readonly rules: readonly Fr3RuleId[];
   /** Modifiers in addition to the unit's rally modifiers. */
   readonly lines?: (of: Of) => readonly Line[];
-  /** Why the unit does not have to roll. The automatic result is checked before the dice are rolled. */
+  /** Why the unit does not have to roll. A reason means that no dice are rolled. */
   readonly spares?: (of: Of) => Spared | undefined;
-  /** The result without a roll. Without this field, there is no effect. */
+  /** The result if no roll is made. Without this field, a unit that does not roll suffers no effect. */
   readonly without?: (of: Of) => Aftermath;
   readonly passed?: (of: Of) => Aftermath;
   readonly failed: (of: Of) => Aftermath;
@@ -38,7 +38,7 @@ export interface NerveTest<Of extends Tried = Tried> {
 
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
-/** The test's own modifiers and those of a house rule. */
+/** The test's own modifiers, and the player's “Anything else”. */
 export const furtherLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] =>
   [...(test.lines?.(of) ?? []), line('other', 'Anything else', of.is.other, 'fr3.reference.bonuses-cumulative')].filter(
     ({ amount }) => amount !== 0,

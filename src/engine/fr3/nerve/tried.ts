@@ -1,4 +1,4 @@
-/** A testing unit, resolved: its melee values, and further circumstances for its nerve. */
+/** A testing unit with all data that it needs: its melee values, and further circumstances for its nerve. */
 import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
 import { causesFear } from '../melee/facing.ts';
 import type { Circumstances, MeleeSide } from '../melee/question.ts';

@@ -1,6 +1,6 @@
 /**
- * The thief (fr3.optional-characters.thief): one roll before setting up decides about the theft, and another which item is
- * stolen.
+ * The thief (fr3.optional-characters.thief): one roll before setting up decides whether he steals something, and another roll
+ * which item he steals.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { type ThiefRow, thiefTable } from '../data/characters.ts';

@@ -23,8 +23,8 @@ export function denizenArrives(entityOnTable: boolean): Chance<DenizenId | undef
 export type Contest = 'no' | 'contested';
 
 /**
- * The side that dominates the creature, or `free`. If both sides have a planar wizard, the one who wins the roll-off casts. A tie
- * prevents both from casting this turn.
+ * The side that dominates the creature, or `free`. If both sides have a planar wizard, they roll off and the winner casts. After
+ * a tie, neither wizard casts this turn.
  */
 export type Dominated = 'ours' | 'theirs' | 'free';
 
@@ -39,7 +39,7 @@ const throwFor = (id: DenizenId, whose: 'ours' | 'theirs'): Chance<Dominated> =>
   );
 };
 
-/** One attempt to dominate a creature with a successful spell: fr3.spells.dominate, fr3.planar.control-contest. */
+/** One attempt to dominate a creature, after the spell has succeeded: fr3.spells.dominate, fr3.planar.control-contest. */
 export function dominate(id: DenizenId, contest: Contest): Chance<Dominated> {
   if (contest === 'no') return throwFor(id, 'ours');
   const rules: readonly Fr3RuleId[] = ['fr3.planar.control-contest'];
@@ -62,7 +62,7 @@ export function dominatedBy(id: DenizenId, contest: Contest, turns: number): Odd
   return found;
 }
 
-/** The creature that an open gate lets in, if any, and whether a wizard dominates it. */
+/** What happens at an open gate: which creature arrives, if any, and whether a wizard dominates it. */
 export interface Arrived {
   readonly denizen: DenizenId | undefined;
   readonly dominated: boolean;
@@ -79,7 +79,7 @@ export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Ar
   );
 }
 
-/** Everything that an open gate has let in so far. */
+/** All creatures that an open gate has let in so far. */
 export interface Through {
   /** Whether a planar entity has arrived. */
   readonly entity: boolean;

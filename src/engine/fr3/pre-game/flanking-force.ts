@@ -22,7 +22,7 @@ export function flankingForceArrives(turn: number, rear: boolean): Chance<boolea
   return roll(10, { decides: `whether the force arrives in turn ${turn}`, rules }, (face) => (face >= from ? comes : waits));
 }
 
-/** The odds that it has arrived, for each turn from the given one on. */
+/** For each turn from the given one on, the odds that the force has arrived by then. */
 export function arrivedBy(from: number, turns: number, rear: boolean): Odds<boolean>[] {
   const found: Odds<boolean>[] = [];
   let now = odds<boolean>(known(false));

@@ -3,7 +3,7 @@ import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** A seer's prophecy about omens: none, or a prophecy that every omen is good (or bad) for the side. */
+/** A seer's prophecy about omens: no prophecy, or a prophecy that every omen is good (or bad) for the side. */
 export const prophecies = ['no', 'positive', 'negative'] as const;
 export type Prophecy = (typeof prophecies)[number];
 

@@ -1,4 +1,4 @@
-/** Scouting (fr3.pre-game.scouting): points, the option for the margin, and the roll for setting up first. */
+/** Scouting (fr3.pre-game.scouting): the points, the advantage that the margin gives, and the roll for setting up first. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import { rolledAgain } from '../../kernel/roll-again.ts';
 import { preGame } from '../data/figures/pre-game.ts';
@@ -6,7 +6,7 @@ import { type ScoutingOption, scoutingOptions, scoutingSources } from '../data/p
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
-/** Everything that gives a side scouting points. */
+/** Everything for which a side gets scouting points. */
 export interface Scouts {
   readonly flying: number;
   readonly swimming: number;
@@ -56,8 +56,8 @@ export const optionOf = (margin: number): ScoutingOption | undefined =>
   scoutingOptions.find(({ from, to }) => margin >= from && (to === null || margin <= to));
 
 /**
- * Combinations of options for this margin. Each combination has two or more options, and the rest of the margin is too small for
- * another option (fr3.pre-game.scouting-combination).
+ * Combinations of options for this margin. Each combination has two or more options, and what is left of the margin is too small
+ * for another option (fr3.pre-game.scouting-combination).
  */
 export function combinations(margin: number): (readonly ScoutingOption[])[] {
   const single = scoutingOptions.filter(({ middle }) => middle !== null);

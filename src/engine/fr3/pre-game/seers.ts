@@ -9,14 +9,14 @@ export type Saying = number;
 
 const rules: readonly Fr3RuleId[] = ['fr3.pre-game.seer-table'];
 const effectOf = (saying: Saying) => seerResults[saying - 1]?.effect;
-/** Whether this result means two further rolls on the table. */
+/** Whether this result of the table calls for two further rolls. */
 export const isPowerful = (saying: Saying): boolean => effectOf(saying)?.kind === 'roll-again';
 const rolls = seerResults.map(({ effect }) => (effect.kind === 'roll-again' ? effect.rolls : 0)).reduce((a, b) => a + b, 0);
 
 /** How most players would rank the prophecies, best first. */
 export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 
-/** A ranking with one prophecy moved to the top. */
+/** The usual ranking with one prophecy moved to the top. */
 export const rankingFrom = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
 
 /** A roll on the table of prophecies. */
@@ -27,7 +27,7 @@ export const vision: Chance<Saying> = rolledAgain(
   isPowerful,
 );
 
-/** The prophecy that the side gets in the end. If there are two rolls, the side gets the one that it ranks higher. */
+/** Rolls for the prophecy that the side gets in the end. If there are two rolls, the side gets the one that it ranks higher. */
 export function consult(ranking: readonly Saying[]): Chance<Saying> {
   const better = (x: Saying, y: Saying) => (ranking.indexOf(x) <= ranking.indexOf(y) ? x : y);
   let best: Chance<Saying> = vision;

@@ -12,7 +12,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 /** Circumstances of a character for results rolls. */
 export interface Fated {
   readonly armor: boolean;
-  /** Whether the character has the null ability. He is captured by a result that lets other characters escape. */
+  /** Whether the character has the null ability. A result that lets other characters escape captures him. */
   readonly null: boolean;
   /** The character is a unit and cannot be captured. */
   readonly unitCharacter: boolean;
@@ -24,7 +24,8 @@ export interface Occasion {
   /** An enemy unit or character was in contact and can capture the character. */
   readonly contact: boolean;
   /**
-   * The character lost a fight against another character. A bodyguard cannot take the result of such a fight for the character.
+   * The character lost a fight against another character. A bodyguard cannot take the result of such a fight in the character's
+   * place.
    */
   readonly fight: boolean;
   readonly lines: readonly Line[];
@@ -50,7 +51,7 @@ const armorLine: Line = {
 export const resultsLines = ({ armor }: Fated, { lines }: Occasion): Line[] =>
   [...(armor ? [armorLine] : []), ...lines].filter(({ amount }) => amount !== 0);
 
-/** What the printed result means for this character. */
+/** The meaning of the printed result for this character. */
 export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate): CharacterResult {
   const rules: Fr3RuleId[] = ['fr3.results-rolls.character-results'];
   let fate = printed;
@@ -68,7 +69,7 @@ export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate
   return { fate, guardLost: false, rules };
 }
 
-/** The whole roll, from the die to the character's fate. */
+/** The whole roll, from the die to the result for the character. */
 export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<CharacterResult> {
   const plus = resultsLines(who, occasion).reduce((sum, { amount }) => sum + amount, 0);
   const results = {
@@ -121,8 +122,9 @@ export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity
   map(result, ({ fate }) => (fate === 'captured' ? 'captive' : fate === 'killed' ? 'killed' : 'free'));
 
 /**
- * The roll of a captive whose captor is destroyed by any cause (fr3.character-combat.captor-destroyed). The result “captured”
- * means that another unit of the captor's army takes the captive, if such a unit was in contact. Otherwise the captive escapes.
+ * The roll of a captive whose captor is destroyed by any cause (fr3.character-combat.captor-destroyed). If another unit of the
+ * captor's army was in contact, the result “captured” means that this unit takes the captive. Without such a unit, the captive
+ * escapes.
  */
 export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
   characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

@@ -11,7 +11,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 
 const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.unit-results'];
 
-/** The roll, with −1 if the ship, wall or city base around the unit was destroyed. */
+/** The unit results roll, with −1 if the ship, wall or city base around the unit was destroyed. */
 export function unitResultsRoll(me: Combatant, inDestroyedBase: boolean): Chance<Aftermath> {
   const plus = inDestroyedBase ? resultsRolls.unitInDestroyedBb : 0;
   const because: Fr3RuleId[] = inDestroyedBase ? [...rules, 'fr3.structures.occupant-test'] : [...rules];

@@ -90,7 +90,7 @@ const life: Procedure = procedure<Life, Stage, Stage>({
   },
 });
 
-/** The effect that a destroyed contraption has on its destroyer. The effect is computed as a melee that the contraption loses. */
+/** What a contraption does to the unit that destroys it. The effect is computed as a melee that the contraption loses. */
 const exploded = (victim: Combatant) => {
   const of = {
     ...bout({ a: { unit: 'handweapons' }, b: { unit: 'contraptions' } }),
@@ -126,8 +126,8 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
   group: 'Battle',
   says: 'A contraption destroyed in melee explodes on 5+; then its destroyer takes a plain artillery damage roll.',
   rules: ['fr3.war-machines.contraptions-explosion', 'fr3.artillery.damage'],
-  // These two bonuses are asked for only if the unit has extra markers. Without markers, any harm demoralizes the unit, and it
-  // loses the bonuses before it can use them to rally.
+  // The calculator asks for these two bonuses only if the unit has extra markers. Without markers, any harm demoralizes the unit,
+  // and it loses the bonuses before it can use them to rally.
   parts: [
     withoutAsking(
       subjectPart('The unit that destroyed it', ['blocked', 'bard']),

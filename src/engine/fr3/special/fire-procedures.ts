@@ -18,7 +18,7 @@ import {
 
 interface FireView {
   readonly ground: Ground;
-  /** Whether the fire is started now, or already smolders or burns. */
+  /** Whether the fire starts now, or already smolders or burns. */
   readonly start: 'set' | 'smolder' | 'fire';
 }
 

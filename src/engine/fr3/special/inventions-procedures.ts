@@ -30,7 +30,7 @@ interface AtWork {
 
 const pointsOf = (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** A note on the best way to spend a number of points. */
+/** A note that says how best to spend a number of points. */
 const planNote = (points: number, workshop: Omit<AtWork, 'points'>): Note => {
   const { attempts, chance } = bestPlan(points, workshop);
   const rules = ['fr3.inventions.repeat-attempts', 'fr3.inventions.activation'] as const;

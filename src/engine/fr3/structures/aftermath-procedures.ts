@@ -1,4 +1,6 @@
-/** Calculator procedures for the time after a breach: units in a falling structure, and defenders beside a captured one. */
+/**
+ * Calculator procedures for what happens after a breach: to units in a falling structure, and to defenders beside a captured one.
+ */
 
 import { withoutAsking } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';

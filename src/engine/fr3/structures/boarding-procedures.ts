@@ -108,7 +108,7 @@ const kinds: readonly Kind<Boarded, BoardView>[] = [
   { id: 'lost', tone: 'bad3', words: 'The attackers are destroyed', is: lost },
 ];
 
-/** The defending unit. Its circumstances do not matter if only the crew is on deck. */
+/** The defending unit. If only the crew is on deck, the circumstances of a unit do not matter. */
 const defenders = troopsPart<BoardView>({
   key: 'd',
   name: 'The defenders',

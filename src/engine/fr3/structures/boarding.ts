@@ -32,7 +32,7 @@ const crewRow: Unit = {
 };
 const crewSide: MeleeSide = { unit: 'handweapons' };
 
-/** The question with the crew instead of a unit on deck, if there is no unit. */
+/** The question with the crew in place of a unit, if no unit is on deck. */
 const manned = (of: Boarding): Boarding => (of.crew ? { ...of, b: crewSide, marines: { ...of.marines, b: false } } : of);
 
 /** The melee on deck. Boarding is not a charge, but the defenders have their bonus for being charged, as on a wall. */
@@ -58,10 +58,10 @@ export function boardingLines(of: Boarding): { readonly a: Line[]; readonly b: L
   return { a: [...linesOf(at, 'a'), ...deckLines(of, 'a')], b: [...linesOf(at, 'b'), ...deckLines(of, 'b')] };
 }
 
-/** The result: the roll failed and the marines cannot move this turn, or the melee on deck was fought. */
+/** The result: either the boarding roll failed and the marines cannot move this turn, or the melee on deck was fought. */
 export type Boarded = 'not tied' | MeleeResult;
 
-/** The boarding roll, unless the ships are tied already, and the melee. */
+/** The boarding roll (unless the ships are tied already), followed by the melee. */
 export function boarding(of: Boarding): Chance<Boarded> {
   const at = onDeck(of);
   const more = (side: 'a' | 'b') => ({

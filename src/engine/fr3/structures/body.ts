@@ -1,4 +1,4 @@
-/** The state of a unit in front of a structure or on it, which lasts from phase to phase; undefined when the unit is gone. */
+/** The state that a unit in front of a structure or on it carries from phase to phase; undefined when the unit is gone. */
 import type { Chance } from '../../kernel/chance.ts';
 import type { Aftermath } from '../demoralization.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
@@ -17,7 +17,7 @@ export function bodyAfter(standing: Standing, after: Aftermath): Standing | unde
 /** The rally attempt at the start of the unit's own phase, if it has something to restore (fr3.rally.roll). */
 export const rallies = (side: MeleeSide, standing: Standing): Chance<Standing> => rally(unitNow(side, standing), standing);
 
-/** Sorts equal units with the freshest first, so that situations that differ only in their order count as one. */
+/** Sorts equal units, the freshest first, so that situations that differ only in their order count as one. */
 export const inOrderOfHealth = (some: readonly Standing[]): Standing[] =>
   [...some].sort(
     (x, y) => x.state - y.state || y.markers - x.markers || y.lasting - x.lasting || Number(x.shaken) - Number(y.shaken),

@@ -219,7 +219,7 @@ interface Entry {
   readonly parts: readonly Part<BreachView>[];
   readonly first: Definition<BreachView, Breach, Breach>['first'];
   readonly grapples?: true;
-  /** Whether this way of attack works in only one phase. */
+  /** Whether this form of attack is possible in only one phase. */
   readonly once?: true;
   readonly usual?: number;
 }

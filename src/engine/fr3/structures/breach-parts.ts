@@ -133,7 +133,10 @@ export const spellNames: Readonly<Record<SpellId, string>> = {
   'earth-sense': 'Earth Sense',
   'termite-rot': 'Termite Rot',
 };
-/** The materials that each spell affects, as ids and in words. The materials come from the entry of the spell. */
+/**
+ * For each spell, the materials that it affects, as ids and in words. These are the materials that the description of the spell
+ * names.
+ */
 export const worksOn: Readonly<
   Record<SpellId, { readonly materials: readonly string[]; readonly words: string; readonly rule: Fr3RuleId }>
 > = {
@@ -204,11 +207,12 @@ export const seeBreach =
       siege,
       me: side && combatant(side),
       aims: batteries.map(({ source, count }) => ({ aim: aimOf({ source, target }), count })),
-      // Refused questions are converted too, so the number of attackers is limited in case it is absurdly high.
+      // The code also converts questions that are refused, so it limits the number of attackers in case that number is absurdly
+      // high.
       begin: beginOf({ ...siege, attackers: attackers && { ...attackers, count: Math.min(attackers.count, mostAttackers) } }),
     };
   };
 
-/** How many attacks of all kinds the structure takes per phase. */
+/** How many attacks of any kind are made on the structure in each phase. */
 export const blows = ({ siege, aims }: BreachView): number =>
   (siege.attackers?.count ?? 0) + (siege.decay?.count ?? 0) + aims.reduce((sum, { count }) => sum + count, 0);

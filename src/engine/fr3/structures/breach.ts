@@ -56,7 +56,10 @@ export interface Siege {
 export interface Breach {
   /** The structure's damage markers that are left; 0 means that it is breached. */
   readonly markers: number;
-  /** The number of markers up to which repairs can restore the structure. The number is not kept if there is no engineer. */
+  /**
+   * The largest number of markers that repairs can bring the structure back to. This number is not recorded if there is no
+   * engineer.
+   */
   readonly lasting: number;
   readonly held: boolean;
   /** The remaining attackers. */
@@ -74,10 +77,10 @@ export function beginOf({ works, attackers }: Siege): Breach {
   };
 }
 
-/** Once the structure is breached, other details no longer matter. */
+/** The state of a structure that is breached; its other details no longer matter. */
 const breached: Breach = { markers: 0, lasting: 0, held: false, bodies: [] };
 
-/** Removes markers of the structure: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
+/** Removes markers from the structure: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
 function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): Breach {
   const { structure } = works;
   const at = { ...structure, is: { ...structure.is, markers: now.markers } };
@@ -114,7 +117,7 @@ const rallyBody =
 /** Applies the hits one after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
   const { structure } = siege.works;
-  // The hit is computed against an undamaged structure, so that all three results of a hit can be told apart.
+  // The hit is computed against an undamaged structure, so that it shows which of the three results the roll gave.
   const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
   let chance: Chance<Breach> = known(now);
   for (const { source, count } of siege.batteries) {
@@ -195,7 +198,7 @@ function ended({ attackers }: Siege, now: Breach): Breach {
   return { ...now, bodies: now.bodies.map((body) => atPhaseEnd(body, attackers.side.undead === true)) };
 }
 
-/** Whether nothing can breach the structure any more. */
+/** Whether the structure can no longer be breached by anything. */
 export const hopeless = ({ batteries, decay: magic, attackers }: Siege, { markers, bodies }: Breach): boolean =>
   markers > 0 && attackers !== undefined && bodies.length === 0 && batteries.every(({ count }) => count === 0) && !magic?.count;
 
@@ -239,6 +242,6 @@ export function breachCourse(siege: Siege, phases: number): Odds<Breach>[] {
   return found;
 }
 
-/** The chance that a breach ever happens, and the average number of the attacker's phases that it takes. */
+/** The chance that the structure is ever breached, and the average number of the attacker's phases until then. */
 export const phasesToBreach = (siege: Siege): Passage =>
   firstPassage(odds(assault(siege, beginOf(siege))), stepsOf(siege).next, ({ markers }) => markers === 0);

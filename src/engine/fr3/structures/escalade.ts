@@ -16,10 +16,13 @@ import { atPhaseEnd, type Standing, standingOf } from '../standing.ts';
 import { rallies, unitNow } from './body.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
-/** Morale levels lost. Units that climb or defend a wall never have extra markers, so only their morale is kept. */
+/** Morale levels lost. Units that climb or defend a wall never have extra markers, so only morale has to be recorded. */
 type Morale = 0 | 1 | 2;
 
-/** An attacking unit: on the wall or at its foot, with its morale. Units on the wall come first, freshest first. */
+/**
+ * An attacking unit: whether it is on the wall or at its foot, and its morale. Units on the wall come first, and fresh units come
+ * before demoralized ones.
+ */
 const stormers = ['wall0', 'wall1', 'wall2', 'foot0', 'foot1', 'foot2'] as const;
 export type Stormer = (typeof stormers)[number];
 
@@ -57,7 +60,7 @@ const sorted = (some: readonly Stormer[]): Stormer[] => [...some].sort((x, y) =>
 
 type Act = (stormer: Stormer, now: Escalade) => Chance<Acted<Stormer, Escalade>>;
 
-/** Lets each attacking unit act. If none is left, the defenders have held the wall. */
+/** Lets each attacking unit act. If no attacker is left, the defenders have held the wall. */
 function eachStormer(act: Act): Step<Escalade> {
   const all = oneByOne<Stormer, Escalade>(act, sorted);
   return (now) =>
@@ -74,8 +77,8 @@ const inState = (side: MeleeSide, state: Morale): MeleeSide => ({ ...side, state
 const mayClimb = (stormer: Stormer): boolean => stormer === 'foot0';
 
 /**
- * The defenders pour oil on the first climbing unit. Then each unit rolls separately (fr3.siege.hot-oil-push-back,
- * fr3.siege.storm-melee).
+ * The defenders pour oil on the first climbing unit. Then each attacking unit makes its own storming roll
+ * (fr3.siege.hot-oil-push-back, fr3.siege.storm-melee).
  */
 function climb(of: Storming): Act {
   const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
@@ -158,7 +161,7 @@ function makeSteps(of: Storming): Steps {
   return { storming, next };
 }
 
-/** The question without those circumstances that only hold in the first round. */
+/** The question without the circumstances that apply only in the first round. */
 const lasting = (of: Storming): Storming => ({
   ...of,
   a: withoutCircumstances(of.a, firstRoundOnly),
@@ -182,6 +185,6 @@ export function escaladeCourse(of: Storming, phases: number): Odds<Escalade>[] {
   return found;
 }
 
-/** The chance that the wall is ever taken, and the average number of phases of both sides that it takes. */
+/** The chance that the wall is ever taken, and the average number of phases of both sides until then. */
 export const phasesToTake = (of: Storming): Passage =>
   firstPassage(odds(firstPhase(of)), stepsOf(of).next, ({ fate }) => fate === 'taken');

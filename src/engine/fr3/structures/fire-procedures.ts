@@ -22,7 +22,7 @@ export interface Afire {
 export interface FireView {
   readonly works: Works;
   readonly start: 'set' | 'smolder' | 'fire';
-  /** The attacker starts a new fire in each turn without one. */
+  /** In each turn in which nothing burns, the attacker starts a new fire. */
   readonly again: boolean;
 }
 
@@ -65,7 +65,7 @@ const burnsOn = ({ works }: FireView, now: Afire): Chance<Afire> =>
     fire: here,
   }));
 
-/** A further turn: repairs, the Turn Fire Phase, perhaps a new fire, and the fire's melee. */
+/** Each further turn: repairs, the Turn Fire Phase, a new fire if the attacker starts one, and the fire's melee. */
 export function nextTurn(view: FireView, from: Afire): Chance<Afire> {
   if (from.markers === 0) return known(from);
   return inOrder(from, [

@@ -239,7 +239,8 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
       own: stormersOwn,
       usual: { count: 1, way: 'foot', engineer: false, marines: false },
     }),
-    // The defenders lose the wall whether they are pushed back or destroyed, so this circumstance makes no difference here.
+    // The defenders lose the wall whether they are pushed back or destroyed, so the calculator does not ask whether their retreat
+    // is blocked.
     withoutAsking(
       troopsPart<StormView>({
         key: 'd',

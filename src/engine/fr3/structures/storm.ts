@@ -39,7 +39,7 @@ const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules
 /** fr3.structures.wall-height-two: types that can climb with ladders or an engineer. */
 const climbs = (type: string): boolean => isEligible('ladders', type);
 
-/** fr3.structures.swarms-spirits: they ignore walls. */
+/** fr3.structures.swarms-spirits: swarms and spirits ignore walls. */
 export const ignoresWalls = ({ unit, spirit }: Combatant): boolean => spirit || unit.id === 'swarms';
 const isAir = ({ unit }: Combatant): boolean => unit.id === 'air-elemental';
 
@@ -157,13 +157,14 @@ function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: bool
 const alone = { support: 0, flank: 0, flankLight: 0, rear: 'no' } as const;
 
 /**
- * Both sides as a melee. Climbing is not a charge and gives no charge bonus, but the defenders have their bonus for being charged
- * (fr3.structures.wall-height-one). For this reason the attackers are entered as units that joined an existing melee.
+ * The storming or the fight on the wall in the form of a melee. Climbing is not a charge and gives no charge bonus, but the
+ * defenders have their bonus for being charged (fr3.structures.wall-height-one). The attackers are therefore entered as units
+ * that joined an existing melee.
  */
 export const meeting = ({ a, b }: Pick<Storming, 'a' | 'b'>, charged: boolean): Bout =>
   bout({ a: { ...a, joined: true }, b, charge: 'a', round: charged ? 'first' : 'later' });
 
-/** Both sides' modifiers in the storming roll. */
+/** The modifiers of both sides in the storming roll. */
 export function stormingLines(of: Storming): { readonly a: Line[]; readonly b: Line[] } {
   const at = meeting({ a: { ...of.a, ...alone }, b: { ...of.b, ...alone } }, true);
   return {
@@ -172,7 +173,7 @@ export function stormingLines(of: Storming): { readonly a: Line[]; readonly b: L
   };
 }
 
-/** Both sides' modifiers in the melee on the wall. */
+/** The modifiers of both sides in the melee on the wall. */
 export function controlLines(of: Storming, charged: boolean): { readonly a: Line[]; readonly b: Line[] } {
   const at = meeting(of, charged);
   return {
@@ -181,14 +182,14 @@ export function controlLines(of: Storming, charged: boolean): { readonly a: Line
   };
 }
 
-/** The melee on the wall. Modifiers that apply only on walls are entered as “anything else” (fr3.siege.control-melee). */
+/** The melee on the wall. Modifiers that apply only on walls are added to “anything else” (fr3.siege.control-melee). */
 export function controlBout(of: Storming, charged: boolean): Bout {
   const { dieOff } = meeting(of, charged);
   const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(wallLines(of, side, dieOff, charged));
   return meeting({ a: { ...of.a, other: more('a') }, b: { ...of.b, other: more('b') } }, charged);
 }
 
-/** The result of a storming roll: the unit is on the wall, or it suffers this harm. */
+/** The result of a storming roll: the unit is on the wall, or this happens to it. */
 export type Stormed = 'up' | Aftermath;
 
 /**
@@ -211,13 +212,13 @@ export function stormingRoll(of: Storming): Chance<Stormed> {
 }
 
 /**
- * A stand-in for the opponent when a unit climbs into a tower of its own side that has no gate, because nobody opposes it
+ * A placeholder for the opponent when a unit climbs into a tower of its own side that has no gate, where nobody opposes it
  * (fr3.structures.gateless-tower).
  */
 const empty: MeleeSide = { unit: 'handweapons' };
 export const enteringLines = (of: Omit<Storming, 'b'>): Line[] => stormingLines({ ...of, b: empty }).a;
 
-/** The roll of a unit with ladders that climbs into a tower of its own side as if it were storming it. */
+/** The roll of a unit with ladders that climbs into a tower of its own side; it rolls as if it were storming the tower. */
 export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   const me = combatant(of.a);
   const against = structures.gatelessTower;
@@ -226,7 +227,7 @@ export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
   );
 }
 
-/** The damage of hot oil to a unit that begins to climb (fr3.siege.hot-oil-effect). The unit is also driven back. */
+/** The damage of hot oil to a unit that begins to climb (fr3.siege.hot-oil-effect). The oil also drives the unit back. */
 export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   const rules: Fr3RuleId[] = ['fr3.artillery.damage', 'fr3.siege.hot-oil-effect'];
   const results = {
@@ -237,5 +238,7 @@ export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
   return roll(10, { decides: 'what the oil does', rules }, (face) => results[damageAt(face + siege.hotOilDamage)]);
 }
 
-/** Whether oil is poured on the unit. The oil is poured on units that storm, and on swarms in the first turn of their melee. */
+/**
+ * Whether the defenders pour oil on the unit. Oil is poured on units that storm, and on swarms in the first turn of their melee.
+ */
 export const meetsOil = (of: Storming): boolean => mustStorm(of) || combatant(of.a).unit.id === 'swarms';

@@ -1,6 +1,6 @@
 /**
- * Calculator procedures for melees in which a structure helps the defender without a storming roll: in a city, along a wall,
- * through a broken gate.
+ * Calculator procedures for melees in which a structure helps the defender, but which need no storming roll: in a city, along a
+ * wall, through a broken gate.
  */
 
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
@@ -42,7 +42,8 @@ interface FrayView {
 const ground = { city: 'towns', wall: 'open', gate: 'difficult' } as const;
 
 /**
- * fr3.structures.city-no-support, fr3.siege.adjacent-attack. At a gate the attacker has no support, but the defender may have it.
+ * fr3.structures.city-no-support, fr3.siege.adjacent-attack. At a gate the attacker has no support, but the defender may have
+ * support.
  */
 const unsupported = (of: Fray, side: 'a' | 'b'): MeleeSide => ({
   ...of[side],
@@ -60,7 +61,8 @@ const plain = (of: Fray): Bout =>
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
 /**
- * The modifiers that the place gives a side. The modifiers count against fanatics too (fr3.specials.fanatics-terrain-bonuses).
+ * The modifiers that a side has because of the place. The modifiers count against fanatics too
+ * (fr3.specials.fanatics-terrain-bonuses).
  */
 function placeLines(of: Fray, side: 'a' | 'b', at: Bout): Line[] {
   if (side === 'b')
@@ -78,7 +80,7 @@ export function frayLines(of: Fray): { readonly a: Line[]; readonly b: Line[] } 
   return { a: [...linesOf(at, 'a'), ...placeLines(of, 'a', at)], b: [...linesOf(at, 'b'), ...placeLines(of, 'b', at)] };
 }
 
-/** The melee, with modifiers of the place entered as “anything else”. */
+/** The melee, with the modifiers for the place added to “anything else”. */
 export function fray(of: Fray): Chance<MeleeResult> {
   const at = plain(of);
   const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(placeLines(of, side, at));
@@ -113,7 +115,7 @@ function refuse({ of, a }: FrayView): Refused[] {
   return found;
 }
 
-/** The names of the defenders' results in this kind of melee. */
+/** What the results of the defenders are called in this kind of melee. */
 type OfDefenders = Readonly<Record<'destroyed' | 'pushed' | 'demoralized', string>>;
 
 const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: readonly Fate[]): Kind<MeleeResult, unknown> => ({
@@ -124,8 +126,8 @@ const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: rea
 });
 
 /**
- * The ways in which a melee for a place can end. Every result belongs to exactly one way. A trickster whose total is doubled
- * still wins.
+ * How a melee for a place can end. Every result belongs to exactly one of these endings. A trickster whose total is doubled still
+ * wins.
  */
 export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [
   fell('d-destroyed', 'good3', defenders.destroyed, 'b', ['destroyed', 'captured']),

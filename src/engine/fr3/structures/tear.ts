@@ -15,7 +15,7 @@ import type { WorksKind } from './works.ts';
 /** The unit's equipment against structures. */
 export interface Gear {
   readonly ram: boolean;
-  /** Whether the ram has Bolster on it. */
+  /** Whether the spell Bolster has been cast on the ram. */
   readonly bolster: boolean;
 }
 

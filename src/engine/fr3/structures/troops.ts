@@ -8,7 +8,7 @@ import { type Combatant, combatant, defaultsOf, type View as MeleeView } from '.
 import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
 import { unitKinds } from '../unit-kinds.ts';
 
-/** A unit against a neutral opponent, to get its own modifiers. */
+/** A melee of the unit against a neutral opponent, used to get only the unit's own modifiers. */
 export const byItself = (me: Combatant): MeleeView => ({
   me,
   foe: combatant({ unit: 'handweapons' }),

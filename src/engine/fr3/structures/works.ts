@@ -22,7 +22,7 @@ export interface Works {
   readonly structure: Structure;
   /** Whether a creature grapples the structure: fr3.items.grapple-structure-effect. */
   readonly held: boolean;
-  /** Whether the gate has Bolster on it: fr3.spells.bolster. */
+  /** Whether the spell Bolster has been cast on the gate: fr3.spells.bolster. */
   readonly bolster: boolean;
   readonly hides: boolean;
   /** The attached engineer; undefined without one. */

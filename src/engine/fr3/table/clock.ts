@@ -16,8 +16,8 @@ export interface InLine {
 }
 
 /**
- * fr3.magic.disorient-in-line: the effect of a face on a unit with an aligned neighbour. The faces 10 to 2 move the unit forward
- * and 4 to 8 backward, at most 45 degrees sideways. The faces 3 and 9 turn it in place.
+ * fr3.magic.disorient-in-line: the effect of a d12 result on a unit with an aligned neighbour. Results from 10 to 12 and from 1
+ * to 2 move the unit forward, and 4 to 8 backward, at most 45 degrees sideways. The results 3 and 9 turn it in place.
  */
 export function disorientInLine(face: number): InLine {
   const hour = face % hours;

@@ -1,7 +1,7 @@
 /**
- * Exact odds of possible events, from the same chances as in play: `fightOdds` for two elements, `stormOdds` for the stronghold,
- * `distantOdds` for a shot or a spell, and `outlook` for an action: every fight it would cause, and fights of neighbours that it
- * would change.
+ * Exact odds of possible events, calculated from the same rules as in play: `fightOdds` for two elements, `stormOdds` for the
+ * stronghold, `distantOdds` for a shot or a spell, and `outlook` for an action: every fight it would cause, and fights of
+ * neighbours that it would change.
  */
 import type { Line } from '../../kernel/calculator/procedure.ts';
 import { type Chance, map } from '../../kernel/chance.ts';
@@ -79,7 +79,10 @@ export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, tar
   };
 }
 
-/** The fights that this bound will bring. Elements attacked on their flank or rear turn first. */
+/**
+ * The fights that will be fought in this bound. Before them, elements that are attacked on a flank or the rear turn to face the
+ * attacker.
+ */
 function fightsToCome(from: State): { readonly state: State; readonly fights: readonly Fight[] } {
   let state = from;
   for (let turned = turnNext(state); turned; turned = turnNext(state)) {

@@ -113,7 +113,7 @@ function band(from: EdgePlace, to: EdgePlace, width: number, share: Share): Poly
   return bandThrough([start, ...bent, end], width);
 }
 
-/** A course from one edge to the opposite one. A river may turn to an adjacent edge. */
+/** The band of a road or river from one edge to the opposite edge. A river may run to an adjacent edge instead. */
 function course(dice: Dice, width: number, turns: boolean): Polygon {
   const place = (edge: Edge, decides: string): EdgePlace => ({ edge, share: 0.15 + 0.7 * dice.share(decides) });
   const from = edges[Math.floor(dice.share('where it begins') * 3.99)] as Edge;

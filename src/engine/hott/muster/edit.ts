@@ -1,4 +1,4 @@
-/** Changes to a roster. Each function returns a new roster. Places in the list count from 0. */
+/** Changes to a roster. Each function returns a new roster. Positions in the list are counted from 0. */
 import { elementOf } from '../data/elements.ts';
 import { mostElements, type Roster, type RosterElement, type RosterStronghold } from './roster.ts';
 

@@ -32,7 +32,7 @@ const part = (side: 'a' | 'b', name: string, usual: Combatant['is']): Part<Fight
 });
 
 export const fightWords = (of: Combatant): string => `${nameOf(of)}${of.general ? ' with the general' : ''}`;
-/** A sum of a die and some lines. */
+/** A total made of a d6 and these modifiers. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 
 /** A note that links to the results of an element that loses. */

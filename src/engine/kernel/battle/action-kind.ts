@@ -29,7 +29,10 @@ export type KindTable<State, Ask extends Question, Event extends HappenedBy> = R
   Record<string, AnyKind<State, Ask, Event>>
 >;
 
-/** Makes a helper that gives kinds of action the types of one system and infers their fields. */
+/**
+ * Returns a helper for declaring the kinds of action of one system. The helper supplies the types of that system, and infers the
+ * types of the fields.
+ */
 export const kindsOf =
   <State, Ask extends Question, Event extends HappenedBy>() =>
   <F extends Fields>(kind: ActionKind<State, Ask, Event, F>): ActionKind<State, Ask, Event, F> =>

@@ -7,7 +7,7 @@ import { inTurn, type Moment } from './report.ts';
 export type Watch<State, Event extends HappenedBy> = (from: Report<State, Event>) => Chance<Report<State, Event>> | null;
 
 /**
- * A watcher that needs only the state. `work` returns a report, a chance of a report, or null if the watcher has nothing to do.
+ * A watcher that needs only the state. `work` returns a report, a `Chance` of a report, or null if the watcher has nothing to do.
  */
 export const watch =
   <State, Event extends HappenedBy>(

@@ -9,7 +9,7 @@ import type { Refusal } from '../rule-id.ts';
 import type { HappenedBy, Report } from '../ruleset.ts';
 import { inTurn } from './report.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: what a point is asked with is known where it is declared.
+// biome-ignore lint/suspicious/noExplicitAny: the arguments of a point are known only where the point is declared.
 type Part = (...args: any[]) => unknown;
 
 /** `Of` is the type of the function that one chapter provides, and `Asked` the type of the function that callers use. */

@@ -10,7 +10,7 @@ export const report = <State, Event extends HappenedBy>(state: State, ...events:
   events,
 });
 
-/** A report as a chance without dice. */
+/** A report as a `Chance` without dice. */
 export const certain = <State, Event extends HappenedBy>(
   state: State,
   ...events: readonly Event[]

@@ -48,7 +48,7 @@ export interface Battle<
   readonly over: Refusal;
   /** The refusal of an action of an unknown kind. */
   readonly unknown: Refusal;
-  /** The rules by which one side decides at a time, and only on the question that the sequence of play asks. */
+  /** The rules that let only one side decide at a time, and only on the question that the sequence of play asks. */
   readonly sequence: Refusal['rules'];
   /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
   forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;

@@ -30,7 +30,7 @@ export interface Kinds {
   readonly rules: readonly RuleId[];
   /** Why something that exists cannot be named here; undefined if it can. */
   readonly unfit?: (id: string) => string | undefined;
-  /** Alternatives that count as a change to the same question, such as a heavier piece. */
+  /** Alternatives that count as a change to the same question, such as a heavier artillery piece. */
   readonly similar?: (id: string) => readonly KindOfPart[];
 }
 

@@ -17,7 +17,7 @@ const hashed = async (text: string): Promise<Uint8Array> =>
 /** The number of bytes in a seal, a share or a salt. */
 const strength = 16;
 
-/** Turns any text into 22 letters. */
+/** The digest of a text: 22 letters. */
 export const digest = async (text: string): Promise<string> => lettersOf((await hashed(text)).subarray(0, strength));
 
 /** Whether a value has the form of a digest: 22 letters. */

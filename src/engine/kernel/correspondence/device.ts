@@ -249,8 +249,8 @@ const brokenWords = (because: string): string =>
   `This link does not fit the record of the battle, so it has been ignored. ${because} Ask for the link again. If that does not help, compare your records of the battle.`;
 
 /**
- * What to send so that all other players have everything: the `whole` battle, or only the messages that at least one of them may
- * lack. A player has all messages up to the last one that he wrote himself.
+ * The messages to send so that all other players have everything: the `whole` battle, or only the messages that at least one of
+ * them may lack. A player has all messages up to the last one that he wrote himself.
  */
 export function parcelFor(
   open: Pick<OpenOnDevice<unknown, unknown, unknown>, 'messages' | 'mine' | 'sent'>,

@@ -6,7 +6,7 @@ import type { HappenedBy, Report, Ruleset } from '../ruleset.ts';
 import type { CorrespondenceSystem } from './play.ts';
 import type { AskedOf } from './players.ts';
 
-/** The same chance, but with the same result objects whenever the dice show the same faces. */
+/** The same `Chance`, but it returns the same result object whenever the dice show the same faces. */
 function withMemory<T>(chance: Chance<T>): Chance<T> {
   if (chance.kind === 'known') return chance;
   const faces = new Map<number, Chance<T>>();

@@ -1,6 +1,6 @@
 /**
- * Splits the characters of a parcel into texts for messaging apps: one text, or several if an app would cut a long one off. Also finds
- * the characters again in a pasted link or in pasted texts, which may be in any order and have other words around them.
+ * Splits the characters of a parcel into texts for messaging apps: one text, or several if an app would cut a long one off. Also
+ * finds the characters again in a pasted link or in pasted texts, which may be in any order and have other words around them.
  */
 
 /** The maximum number of characters in one part. Even apps that cut off long texts do not cut off texts of this length. */

@@ -91,7 +91,7 @@ export interface Played<State, Action, Event> {
   readonly steps: readonly Step<State, Action, Event>[];
   /** For each message, the number of steps up to the end of that message. */
   readonly after: readonly number[];
-  /** Null when the battle is over and everything has been revealed, and when the record is broken. */
+  /** Null when the battle is over and everything has been revealed. Also null when the record is broken. */
   readonly waits: Wait | null;
   readonly resigned: Side | null;
   /** Entries that were not carried out, because something that happened or was revealed before them made them invalid. */
@@ -132,7 +132,10 @@ export const seenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
   side: Side,
 ): string => JSON.stringify(shownTo(system, state, side));
 
-/** Whether a secret question is asked of which this side does not know, such as the upkeep of an illusion. */
+/**
+ * Whether the present question is a secret of the other side, so that this side does not know of it (for example the upkeep of an
+ * illusion).
+ */
 export const isUnseenBy = <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,
   state: State,

@@ -1,6 +1,6 @@
 /**
- * Several players on one side. The first player, who offered or accepted the battle, keeps all secrets of the side and leads every
- * command that he has not given to another player. At any time exactly one player may write.
+ * Several players on one side. The first player, who offered or accepted the battle, keeps all secrets of the side and leads
+ * every command that he has not given to another player. At any time exactly one player may write.
  */
 import type { Refusal } from '../rule-id.ts';
 import type { HappenedBy, Ruleset } from '../ruleset.ts';

@@ -1,4 +1,4 @@
-/** The chance of an expression: its dice one after the other, each adding to the sum so far. */
+/** Turns an expression into a `Chance`: its dice one after the other, each of which adds to the sum so far. */
 import { andThen, type Chance, countedOnce, inOrder, known, map, roll } from '../chance.ts';
 import type { Purpose } from '../die.ts';
 import { type DiceQuestion, type Expression, type Faces, facesOf, holdsFace, type Pool, type Relation } from './vocabulary.ts';
@@ -52,7 +52,7 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
 const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
   explode && (explode.least === undefined && explode.most === undefined ? { least: sides } : explode);
 
-/** One die of a pool, with everything it triggers. */
+/** One die of a pool, with its rerolls and explosions. */
 function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
   // Equal faces are merged before the explosions continue, whatever rerolls led to them.
@@ -106,9 +106,11 @@ function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch)
 /** Adds a value to a total. */
 type Adding = (total: number) => Chance<number>;
 
-/** What an expression adds to the running total, die by die. Equal totals are merged in between. */
+/**
+ * Splits an expression into steps, each of which adds something to the running total. Between the steps, equal totals are merged.
+ */
 function adding(of: Expression, factor: number, watch: Watch): readonly Adding[] {
-  /** Turns a chance that does not depend on the total into one that adds to it. */
+  /** Turns a `Chance` that does not depend on the total into one that adds its value to the total. */
   const apart = (chance: Chance<number>): Adding => {
     const own = countedOnce(chance);
     return (sum) =>
@@ -187,7 +189,7 @@ const tried = (so: Tried, verdict: Verdict): Tried => ({
   lower: so.lower + (verdict === 'lower' || verdict === 'halved' ? 1 : 0),
 });
 
-/** The chance of a question, which can be played, enumerated or combined with others. */
+/** A question as a `Chance`, which can be rolled, enumerated for its odds, or combined with others. */
 export function rollDice(question: DiceQuestion, watch: Watch = unwatched): Chance<DiceResult> {
   const { times, against } = question;
   if (times === 1) return once(question, watch);

@@ -38,7 +38,7 @@ export const edgeInArc = (arc: Arc, { a, b }: Segment): boolean => inArc(arc, a)
 
 /**
  * The edge of a base farthest from a point, measured to the middle of the edge. If two are equally far, the first one clockwise
- * from the rear.
+ * from the rear counts.
  */
 export function farthestEdge(from: Point, base: Base): EdgeName {
   let best: EdgeName = 'rear';

@@ -137,7 +137,7 @@ function stopShort<B extends Base>(base: B, others: readonly Base[]): B {
   return base;
 }
 
-/** Which chargers have their front edge along which enemy's edge. */
+/** Every pair of a charger and an enemy in contact: the charger's front edge is along this edge of the enemy. */
 export const contactsOf = (chargers: readonly Base[], enemies: readonly Base[]): Charged['contacts'] =>
   chargers.flatMap((base, charger) =>
     enemies.flatMap((enemy, at) => {

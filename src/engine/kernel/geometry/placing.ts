@@ -18,8 +18,8 @@ export function inLine<B extends Base>(bases: readonly B[]): readonly B[] {
 const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Bases in ranks of `wide`, with the fronts of each rank aligned, all facing like the first. Each place is measured from the first
- * base and rounded to the grid once, so a large block does not drift.
+ * Bases in ranks of `wide`, with the fronts of each rank aligned, all facing like the first. Each place is measured from the
+ * first base and rounded to the grid once, so a large block does not drift.
  */
 export function inRanks<B extends Base>(bases: readonly B[], wide: number): readonly B[] {
   const [first] = bases;
@@ -36,13 +36,13 @@ export function inRanks<B extends Base>(bases: readonly B[], wide: number): read
   });
 }
 
-/** What already stands where a moving piece would end: another piece, or the index of a piece that moves with it. */
+/** The piece that stands where a moving piece would end: another piece, or the index of a piece that moves with it. */
 export type Occupied<Piece> = { readonly piece: Piece } | { readonly mate: number };
 
 /**
- * What occupies the place where the piece `at` ends; null if nothing does. `ends` are the places of all pieces that move
- * together, and `others` the pieces that could be in the way. `stands` returns the base of one of the others; null if that piece
- * is not in the way.
+ * The piece that occupies the place where the piece `at` would end; null if there is none. `ends` are the places of all pieces
+ * that move together, and `others` the pieces that could be in the way. `stands` returns the base of one of the others; null if
+ * that piece is not in the way.
  */
 export function occupied<Piece extends { readonly base: Base }>(
   ends: readonly Base[],

@@ -160,7 +160,7 @@ export const borderOf = (polygon: Polygon): readonly Segment[] => outlineOf(poly
 
 const still: Point = { x: 0, y: 0 };
 
-/** Whether a base is too far from a polygon to meet it, even along a straight path. */
+/** Whether a base is too far from a polygon to touch it, either where it stands or anywhere on a straight path (`way`). */
 export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way: Point = still): boolean {
   const { low, high } = outlineOf(polygon);
   const reach = (width + depth) / 2 + touch;

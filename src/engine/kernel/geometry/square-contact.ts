@@ -1,7 +1,7 @@
 /**
  * Square contact: the front edge of a base is along an edge of another, exactly where a system requires it. On a front or rear
- * edge, the middles of both edges must meet. On a flank, the front corners must. This file also finds overlaps, in which a base
- * is only beside a neighbour's flank.
+ * edge, the middles of both edges must meet. On a flank, the front corners must meet. This file also finds overlaps, in which a
+ * base is only beside a neighbour's flank.
  */
 import { halfTurn, normal, turnBetween } from './angle.ts';
 import { type Base, corners, type EdgeName, edgeOf, outward, placeAgainst, type Side, settled } from './base.ts';
@@ -15,8 +15,8 @@ export const isSamePoint = (a: Point, b: Point): boolean => distance(a, b) <= 2 
 export const frontCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 0 : 1];
 
 /**
- * The base in square contact with an edge of another base: middle to middle, or on a flank front corner to front corner. Rounded
- * to the grid.
+ * The base in square contact with an edge of another base: the middles of both edges meet or, on a flank, the front corners.
+ * Rounded to the grid.
  */
 export function squareOn<B extends Base>(base: B, target: Base, edge: EdgeName): B {
   if (edge === 'front' || edge === 'rear') return placeAgainst(base, edgeOf(target, edge), outward(target, edge));

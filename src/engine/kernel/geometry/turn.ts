@@ -11,7 +11,10 @@ const angles: Readonly<Record<Facing, Tenths>> = { left: -quarterTurn, right: qu
 /** A base turned clockwise about its centre and rounded to the grid. */
 export const rotated = <B extends Base>(base: B, angle: Tenths): B => settled({ ...base, facing: base.facing + angle });
 
-/** Every base of a group turns by the same angle about its own centre. A line of squares that faces right becomes a file. */
+/**
+ * Every base of a group turns by the same angle about its own centre. If the bases are square, a line that turns to the right
+ * becomes a file.
+ */
 export function rotate<B extends Base>(bases: readonly B[], angle: Tenths): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
   return { ok: true, bases: bases.map((base) => rotated(base, angle)), travelled: bases.map(() => 0) };

@@ -20,7 +20,10 @@ export interface Stage {
   readonly to: Base;
 }
 
-/** The base after a share of a stage, from 0 to 1. The result is not rounded, so its facing may not be a whole tenth of a degree. */
+/**
+ * The base when it has done this share (0 to 1) of a stage. The result is not rounded, so its facing may not be a whole tenth of
+ * a degree.
+ */
 export function placeOn({ from, to }: Stage, share: number): Base {
   return {
     ...from,

@@ -39,7 +39,7 @@ export class Reader {
     this.at++;
     return found;
   }
-  /** Makes a reading that `one` can try: if the next token matches a pattern, the reading calls `then` and returns true. */
+  /** Returns a function that `one` can try: if the next token matches the pattern, the function calls `then` and returns true. */
   on(pattern: RegExp, then: (found: RegExpExecArray) => void): () => boolean {
     return () => {
       const found = this.match(pattern);

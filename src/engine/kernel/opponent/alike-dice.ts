@@ -1,6 +1,7 @@
 /**
- * Dice for comparing simulations. Simulations with the same number get the same die for the same decision, if they make that
- * decision. Over several simulations, each die shows every face equally often, so that a few simulations are a fair sample.
+ * Dice for comparing simulations. Simulations with the same number get the same face for the same decision, as long as each of
+ * them makes that decision. Over several simulations, each die shows every face equally often, so that a few simulations are a
+ * fair sample.
  */
 import type { DiceSource } from '../dice.ts';
 

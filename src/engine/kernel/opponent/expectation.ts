@@ -1,4 +1,4 @@
-/** The mean of a chance, and its likeliest result. Equal results are merged: a melee has a hundred rolls and five results. */
+/** The mean of a `Chance`, and its likeliest result. Equal results are merged: a melee has a hundred rolls and five results. */
 import type { Chance, Roll } from '../chance.ts';
 import type { Report } from '../ruleset.ts';
 
@@ -97,14 +97,14 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. Every sequence of rolls has a number of possible outcomes. While it is at
- * most `leaves`, the mean is exact. Beyond that limit, only a sample of results is followed. The mean is the same on every
- * machine.
+ * The mean of a number calculated from each result. Each roll has a number of different results. The mean is exact if, along
+ * every sequence of rolls, the product of these numbers is at most `leaves`. Beyond that limit, only a sample of results is
+ * followed. The mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);
 
-/** Calls a function with each result and its share, in the order in which `mean` finds them. */
+/** Calls a function with each result and its probability, in the order in which `mean` finds them. */
 function visit<T>(
   chance: Chance<T>,
   share: number,
@@ -149,7 +149,7 @@ export function moments<T>(
   return { mean: sum, deviation: Math.sqrt(Math.max(0, squares - sum * sum)) };
 }
 
-/** The result of a chance in which every die leads to its likeliest outcome, for use in plans. */
+/** The result of a `Chance` if every die leads to its likeliest outcome, for use in plans. */
 export function likeliest<T>(chance: Chance<T>): T {
   if (chance.kind === 'known') return chance.value;
   if (chance.halves) return likeliest(chance.halves.rest(likeliest(chance.halves.first)));

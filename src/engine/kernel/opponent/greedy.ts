@@ -7,7 +7,7 @@ import { type Played, type Player, type Sight, stepByStep } from './player.ts';
 /** The maximum number of dice results considered for one action. No action in a battle has that many. */
 const leaves = 100;
 
-/** An action, its chance (the tree of its dice and results), and its average value to the side that decides. */
+/** An action, its dice and results (`chance`), and its average value to the side that decides. */
 export interface Weighed<State, Action> {
   readonly action: Action;
   readonly chance: Chance<Report<State>>;
@@ -18,7 +18,8 @@ export interface Weighed<State, Action> {
 const trifle = 1e-6;
 
 /**
- * The average value of an action, together with its chance. For an action that passes, the chance is calculated only on demand.
+ * The average value of an action, together with its dice and results (`chance`). For an action that passes, `chance` is
+ * calculated only on demand.
  */
 function weighedBy<State, Action, Side extends string>(
   { worth, passes }: Sight<State, Action, Side>,

@@ -1,4 +1,7 @@
-/** The ideas of a planning player: its own plan first, then those of other views, then one for each kind of first action. */
+/**
+ * The ideas of a planning player: its own plan first, then plans by other judgements, then one plan for each kind of first
+ * action.
+ */
 import { canonicalText } from '../replay.ts';
 import { chooser, counted, type Option } from './chooser.ts';
 import { best, seenBy, type Weighed, weigh } from './greedy.ts';

@@ -33,8 +33,8 @@ export interface Plan<State, Action> {
 }
 
 /**
- * The state that is reached by skipping chances until this side decides; null if the other side decides. Effects that are too
- * rare to matter are left out.
+ * The next state in which this side decides, with the optional reactions of the other side skipped (`Judgement.pass`); null if
+ * the other side has a real decision. Effects that are too rare to matter are left out.
  */
 export function lulled<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,

@@ -106,9 +106,9 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   /** If the field is missing, every decision counts as `usual`. */
   readonly stakes?: (state: State) => Stakes;
   /**
-   * For a question that only offers a chance between the other side's actions, the action that skips this chance. A plan
-   * continues beyond that question, and the side thinks further only if another action looks better. Undefined for every other
-   * question.
+   * For a question that only offers the deciding side a reaction between the other side's actions: the action that skips the
+   * reaction. A plan continues beyond that question, and the side thinks further only if another action looks better. Undefined
+   * for every other question.
    */
   readonly pass?: (state: State) => Action | undefined;
   /**

@@ -160,7 +160,7 @@ export function searchingPlayer<State, Action, Side extends string>(
   const remember = (state: State, actions: readonly Action[]): void => {
     expected = actions.length > 0 ? { state, actions } : undefined;
   };
-  /** The state after one of the player's own actions and after skipped chances; null if dice make it uncertain. */
+  /** The state after one of the player's own actions and after skipped questions; null if dice make it uncertain. */
   const after = (state: State, action: Action): State | null => {
     const chance = ruleset.perform(state, action);
     const side = ruleset.decider(state);

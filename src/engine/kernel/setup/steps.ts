@@ -35,14 +35,17 @@ export interface SetupStep<Table> {
   applies?(before: Table): boolean;
   /** The table after the step. */
   chance(before: Table): Chance<Table>;
-  /** Whether players roll the step's dice at the table. Other dice only add variety to a proposal, so their faces cannot be entered. */
+  /**
+   * Whether players roll the step's dice at the table. Other dice only add variety to a proposal, so their faces cannot be
+   * entered.
+   */
   readonly atTable: boolean;
   hands?(before: Table, after: Table): readonly Hand[];
   /** The result as a sentence. */
   says(after: Table): string;
 }
 
-/** The number of faces of the die by which a proposal varies. */
+/** The number of faces of the internal die that adds variety to proposals. */
 const stir = 1_000_000;
 
 /** Results from internal dice, which players do not see. A single face determines all of them, the same on every machine. */

@@ -8,7 +8,7 @@ export interface GameEvent {
   /** The rule with which to start reading. */
   readonly rule: string;
   readonly initiative: string;
-  /** What happens in it, in one sentence. */
+  /** What happens in the event, in one sentence. */
   readonly happens: string;
   /** Further rules used in the event. */
   readonly more: readonly string[];

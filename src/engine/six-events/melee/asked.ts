@@ -40,7 +40,7 @@ export const askLeader = <View>(of: (seen: View) => Fighter): Asked<View> =>
     troopsOnly(of, 'A leader can be attached only to a unit of troops.'),
   );
 
-/** The ground and light between the two, and the result of the Random Movement Table. */
+/** The ground and the light between attacker and target, and the result of the Random Movement Table. */
 export const askGround = <View>(): Asked<View>[] =>
   [
     flagFor<View>('slope', 'Across a stream, or uphill', ['six-events.melee.modifier-stream-uphill']),

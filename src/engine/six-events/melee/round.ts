@@ -43,7 +43,7 @@ export const blowOf = (me: Fighting, foe: Fighting): Blow => ({ me: me.is, targe
 /** An enemy that is gone is not outnumbered: six-events.morale.mod-outnumber. */
 const outnumbers = (me: Fighter, foe: Fighter): boolean => leftOf(foe) > 0 && countsAs(me) > countsAs(foe);
 
-/** Creates a chance once for each key, and caches its odds. */
+/** Creates only one `Chance` for each key, and caches its odds. */
 function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chance<T> {
   const made = new Map<string | Round, Chance<T>>();
   return (key, make) => {

@@ -57,7 +57,7 @@ function leader(scoreOf: (side: SideId) => number): SideId | 'draw' {
 }
 
 /**
- * The result of the mission as the sheet has it, as a sentence with the rule that decides. Equal scores are a draw
+ * The result of the mission according to the sheet, as a sentence with the rule that decides. Equal scores are a draw
  * (three-realms.missions.icon-victory). If the towers of a tower mission fell at the same time, or not at all, the points of
  * Annihilation decide.
  */

@@ -9,7 +9,7 @@ export interface Unit {
   readonly id: number;
   readonly name: string;
   /**
-   * The number of models now, and at the start of the battle. For Multiple Bodies the number is the points of damage
+   * The number of models now, and at the start of the battle. For Multiple Bodies, damage points are counted instead of models
    * (three-realms.unit-rules.multiple-bodies-kills).
    */
   readonly models: number;

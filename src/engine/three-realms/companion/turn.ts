@@ -70,7 +70,7 @@ const beginMelee = (state: State): CompanionReport<State> => {
   return { state: entered.state, said: [...entered.said, picks] };
 };
 
-/** What missions count or bring back in every Upkeep Phase. */
+/** Begins the Upkeep Phase, and reminds the players of points that the mission scores and of units that return. */
 function beginUpkeep(state: State): CompanionReport<State> {
   const entered = enter(state, 'abilities');
   const scoring = missions.find(({ id }) => id === state.mission)?.scoring;
@@ -104,7 +104,8 @@ function endUnitTurn(state: State): CompanionReport<State> {
 }
 
 /**
- * Passes for a side without a unit that must act. No side needs to take second unit turns (three-realms.unit-rules.double-act).
+ * Passes for a side that has no unit that must act. A side never has to take second unit turns
+ * (three-realms.unit-rules.double-act).
  */
 function pass(state: State, side: SideId): CompanionReport<State> {
   const next = nextToAct(state, otherSide(side));

@@ -1,4 +1,7 @@
-/** What hides a target from a shot: two benefits, and the ways to gain them (the chapter on cover). */
+/**
+ * Cover and concealment: the two benefits that protect a hidden target from a shot, and the ways to gain them (the chapter on
+ * cover).
+ */
 import { cover } from './figures/cover.ts';
 
 export interface Benefit {

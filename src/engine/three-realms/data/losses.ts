@@ -1,4 +1,6 @@
-/** How heavily a melee was lost (three-realms.melee.loss-penalty): bands by percentage lost, with the modifier to D. */
+/**
+ * The kinds of defeat in a melee (three-realms.melee.loss-penalty): bands by the percentage lost, each with its modifier to D.
+ */
 import { melee } from './figures/melee.ts';
 
 export interface LossBand {

@@ -1,7 +1,7 @@
 /**
- * The effect of identical hits on identical models, counted by number of hits instead of face by face. The models that are left
- * are encoded as a single number, so that two groups can be joined by an addition. The denominator of every weight is a power of
- * the number of die faces.
+ * The effect of identical hits on identical models, calculated from the number of hits instead of following every die face. The
+ * models that are left are encoded as a single number, so that two groups can be joined by an addition. The denominator of every
+ * weight is a power of the number of die faces.
  */
 import { work } from '../../kernel/budget.ts';
 import { odds } from '../../kernel/odds.ts';
@@ -33,8 +33,8 @@ export const laidOn = (models: number, hits: number, onOne: boolean): number[] =
   onOne ? Array.from({ length: models }, (_, at) => (at === 0 ? hits : 0)) : spreadEvenly(hits, models);
 
 /**
- * Counts the hits of one kind on models with this protection and at most `most` points. `one` encodes a model by the points that
- * it has left. Results are cached.
+ * Calculates the effect of hits of one kind on models with this protection and at most `most` points. `one` encodes a model by
+ * the points that it has left. Results are cached.
  */
 export function hitsOfKind(blow: Blow, protection: number, most: number, one: (points: number) => number) {
   /** The denominator of the weights for one hit. */

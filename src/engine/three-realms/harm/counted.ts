@@ -1,6 +1,7 @@
 /**
- * What is left of a line of models after the blows, worked out from the number of hits instead of every die face. Groups of models are encoded as numbers,
- * so that two groups can be joined by an addition. The denominator of every weight is a power of the number of die faces.
+ * Calculates which models are left after melee attacks, and with how many damage points. For speed, it works with the number of
+ * hits and does not follow every die face. Groups of models are encoded as numbers, so that two groups can be joined by an
+ * addition. The denominator of every weight is a power of the number of die faces.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -17,12 +18,12 @@ interface Harm {
 }
 
 /**
- * The odds of each group that is left after the blows. `dice` has the number of dice of each striker. `targets` is sorted hardest
- * first; models in `spared` cannot be hit.
+ * Returns the odds of each group of models that may be left after the attacks. `dice` has the number of dice of each striker.
+ * `targets` is sorted hardest first; models in `spared` cannot be hit.
  */
 export type Counted = (targets: readonly Target[], spared: Left, dice: readonly number[]) => Odds<Left>;
 
-/** Blows of one kind against models of one kind. */
+/** Attacks of one kind against models of one kind. */
 interface BlowsAt extends Blow {
   /** The lowest face that hits. */
   readonly needs: number;
@@ -30,20 +31,23 @@ interface BlowsAt extends Blow {
   /** Whether all hits go to the first target. */
   readonly onOne: boolean;
   readonly protection: number;
-  /** The most models, and the most points on one model. */
+  /** The maximum number of models, and the maximum number of points of one model. */
   readonly models: number;
   readonly points: number;
 }
 
 const faces = BigInt(basics.die);
 
-/** Whether hits by the same striker depend on each other (three-realms.melee-weapons.poisoned). */
+/**
+ * Whether hits by the same striker depend on each other, because they share one d5 for poison
+ * (three-realms.melee-weapons.poisoned).
+ */
 export const sharesVenom = (poisoned: boolean, dice: readonly number[]): boolean => poisoned && dice.some((each) => each > 1);
 
 /** How many models have already been hit and will be hit again. */
 export const waitingOf = (models: number, hits: number): number => Math.min(models, Math.max(0, hits - models));
 
-/** Makes the counter for one kind of blow. Results are cached. */
+/** Returns the function that calculates the odds for one kind of attack. Results are cached. */
 export function countedFor(blows: BlowsAt): Counted {
   const { needs, rule, onOne, protection, models, points: most } = blows;
   const radix = models + 1;
@@ -51,7 +55,10 @@ export function countedFor(blows: BlowsAt): Counted {
   const one = (points: number): number => (points === 0 ? 0 : radix ** (points - 1));
   const leftOf = (group: number): Left => Array.from({ length: most }, (_, at) => Math.floor(group / one(at + 1)) % radix);
 
-  /** One kind of hit with its cached results for lines of models. The strength includes the effect of a shared venom. */
+  /**
+   * One kind of hit, with cached results for models in the order in which they are hit. If the hits share a d5 for poison, the
+   * strength already includes it.
+   */
   const hitsWith = (blow: Blow) => {
     const hits = hitsOfKind(blow, protection, most, one);
     const lines = new Map<string, Weights>();
@@ -68,7 +75,7 @@ export function countedFor(blows: BlowsAt): Counted {
 
   const own = hitsWith(blows);
   /**
-   * For hits that share one roll for venom: an entry for each result of that roll, with its weight. Results with the same effect
+   * For hits that share one d5 for poison: an entry for each result of that roll, with its weight. Results with the same effect
    * are merged.
    */
   const shared = (): (readonly [HitsWith, bigint])[] => {
@@ -98,7 +105,10 @@ export function countedFor(blows: BlowsAt): Counted {
     });
   }
 
-  /** For hits that each have a separate venom, or none: only the total number of hits matters, not which striker made them. */
+  /**
+   * For hits without poison, or with a separate d5 for each hit: only the total number of hits matters, not which striker made
+   * them.
+   */
   function together(points: readonly number[], all: number): Harm {
     const found = new Map<number, bigint>();
     for (const [hits, chance] of hitsAmong(all).entries()) {
@@ -185,7 +195,7 @@ export function countedFor(blows: BlowsAt): Counted {
       const count = hits.reduce((sum, each) => sum + each, 0);
       const scale = chance * faces ** BigInt(all - count + dice.length - hits.length);
       if (hits.length === 1) {
-        // All hits of a single striker have the same venom, so once that venom is known, the hits are independent of each other.
+        // All hits of a single striker share one d5 for poison. Once its result is known, the hits are independent of each other.
         for (const [{ line }, share] of venoms)
           for (const [left, weight] of line(points, count)) addWeight(found, left, weight * share * scale);
         continue;

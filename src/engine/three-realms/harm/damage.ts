@@ -58,12 +58,16 @@ export const addLosses = (x: Left, y: Left): Left =>
   Array.from({ length: Math.max(x.length, y.length) }, (_, at) => (x[at] ?? 0) + (y[at] ?? 0));
 
 /**
- * What hits leave of a group of models. The controller of the models spreads the hits evenly. With `onOne`, the attacker puts all
- * of them on the first model (three-realms.ranged-weapons.sniper, three-realms.melee-weapons.assassins-guile).
+ * Returns the models that are left of a group after a number of hits, with their damage points. The controller of the models
+ * spreads the hits evenly. With `onOne`, the attacker puts all of them on the first model (three-realms.ranged-weapons.sniper,
+ * three-realms.melee-weapons.assassins-guile).
  */
 export type Volleys = (targets: readonly Target[], hits: number, onOne: boolean) => Chance<Left>;
 
-/** Makes volleys for one kind of blow. Identical models with the same hits are counted once. */
+/**
+ * Returns a `Volleys` function for hits with one strength and one set of special rules. The result for identical models with the
+ * same hits is computed only once.
+ */
 export function volleysOf(blow: Blow): Volleys {
   const counted = new Map<string, Chance<Left>>();
   /** Several identical models, each hit equally often. */

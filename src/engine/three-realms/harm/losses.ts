@@ -1,4 +1,7 @@
-/** The losses from volleys, in models or points. One function rolls them die by die, and another counts them by hits. */
+/**
+ * The losses from the hits of a volley, in models or points. They can be rolled die by die, or their odds can be calculated from
+ * the number of hits.
+ */
 import { type Chance, map } from '../../kernel/chance.ts';
 import { counted, Odds } from '../../kernel/odds.ts';
 import { hardestFirst, type Target } from './allocation.ts';
@@ -8,7 +11,10 @@ import { type Blow, headsOf, pointsOf, volleysOf } from './damage.ts';
 /** How many models or points these hits cost the targets; with `onOne` the first target receives all hits. */
 export type Losses = (targets: readonly Target[], hits: number, onOne: boolean) => Chance<number>;
 
-/** Makes the losses for one kind of blow. Each hit has a separate poison roll (three-realms.ranged-weapons.poisoned). */
+/**
+ * Returns a `Losses` function for hits with one strength and one set of special rules. Each hit has a separate poison roll
+ * (three-realms.ranged-weapons.poisoned).
+ */
 export function lossesOf(blow: Blow, inPoints: boolean): Losses {
   const volleys = volleysOf(blow);
   const one = (points: number): number => (inPoints ? points : Math.min(1, points));

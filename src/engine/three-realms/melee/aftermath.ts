@@ -7,8 +7,8 @@ import type { Fighters, Melee, Side } from './question.ts';
 import { type Losses, meleeRound, sizeOf } from './round.ts';
 
 /**
- * The loss band for a unit that lost `lost` of `of`; it modifies D (three-realms.melee.loss-penalty). The percentage is rounded
- * down.
+ * The loss band for a unit of size `of` that lost `lost`. The band modifies D (three-realms.melee.loss-penalty). The percentage
+ * is rounded down.
  */
 export function lossBandOf(lost: number, of: number) {
   const percent = Math.floor((100 * lost) / of);

@@ -1,4 +1,4 @@
-/** The melee calculator: who strikes first, what the blows do, who breaks, and who is run down. */
+/** The melee calculator: who strikes first, the effect of the attacks, who breaks, and who is run down. */
 import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';

@@ -1,4 +1,4 @@
-/** Refuses melees that would take too long to count, with a sentence. */
+/** Refuses melees whose odds would take too long to calculate, with a sentence. */
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { waitingOf } from '../harm/counted.ts';
 import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
@@ -7,9 +7,12 @@ const both: readonly Side[] = ['a', 'b'];
 
 /** The largest number of dice whose hits share a d5 for each striker. */
 const mostShared = 18;
-/** The limit on work for a shared venom: the states of models that will be hit again, times how often they are counted. */
+/**
+ * The limit on work for hits that share a d5 for poison: the states of models that will be hit again, times how often they are
+ * counted.
+ */
 const mostSharedWork = 20_000;
-/** The limit on the work for blows of other kinds: the number of states of the struck models, times the number of dice. */
+/** The limit on the work for all other attacks: the number of states of the models that are struck, times the number of dice. */
 const mostStruckWork = 500_000;
 /** The largest number of models on each side when the units fight on. */
 const mostInPhases = 8;
@@ -57,7 +60,7 @@ function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number)
     : [];
 }
 
-/** Refusals for the blows of the given sides. */
+/** Refusals for the attacks of the given sides. */
 export const tooManyBlows =
   (sides: readonly Side[]) =>
   (melee: Melee): Refused[] =>

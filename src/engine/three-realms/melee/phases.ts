@@ -1,9 +1,9 @@
 /**
  * Several Melee Phases in a row: two units fight on until one is gone or flees. A unit that passes its test holds its ground, and
  * after a tie both units do. Models from behind replace the fallen, and hurt models stay in front. The two units have too many
- * states to follow each state through a whole phase separately. Instead, all states go through the first blows together, then
- * through the answering blows, and then through the drive tests. Between these steps, states that differ only in what later steps
- * do not need are merged.
+ * states to follow each state through a whole phase separately. Instead, each step is calculated for all states together: the
+ * attacks of the first side, the attacks of the other side, the drive tests. Between two steps, states are merged if they differ
+ * only in values that later steps do not need.
  */
 import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
@@ -30,7 +30,7 @@ interface Unit {
   readonly dice: readonly number[];
 }
 
-/** A unit after the blows, with only what later steps need. */
+/** A unit after the enemy's attacks, with only the values that later steps need. */
 interface Struck {
   /** The unit as it was at the start. */
   readonly fighters: Fighters;
@@ -107,7 +107,10 @@ const ofTwo = faces ** 2n;
 const weighed = <T>(of: Odds<T>, over: bigint): (readonly [T, bigint])[] =>
   of.over(over).map((weight, at) => [of.values[at] as T, weight] as const);
 
-/** The dice of each model that can still strike. Which striker has the dice matters only if hits share a venom. */
+/**
+ * The dice of each model that can still strike. Which striker has the dice matters only if the hits of a striker share a d5 for
+ * poison.
+ */
 function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[] {
   const dice = stillStriking(side, by, left);
   const all = dice.reduce((sum, each) => sum + each, 0);
@@ -117,11 +120,11 @@ function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[
 /** The dice of each striker, and how likely this combination is. */
 type Strikes = readonly (readonly [dice: readonly number[], share: bigint])[];
 
-/** What one side can become under the blows of the other side, with the weight of each possibility. */
+/** The states that one side may be in after the attacks of the other side, with their weights. */
 function sideStruck(melee: Melee, side: Side) {
   const by = melee[otherSide(side)];
   const blows = blowsOf(by, melee[side]);
-  /** The denominator for these blows: each blow has a die to hit, a die to damage and, if poisoned, a d5. */
+  /** The denominator for these attacks: each attack has a die to hit, a die to damage and, if poisoned, a d5. */
   const over = faces ** BigInt(strikersOf(by) * by.A * (by.poisoned ? 3 : 2));
   const units = oneOfEach<Unit>();
   const unitOf = (all: Left): Unit =>
@@ -141,7 +144,7 @@ function sideStruck(melee: Melee, side: Side) {
       next: last ? undefined : unitOf(all),
     }));
   };
-  /** Cached results for one unit: its states after blows, and the weights of each. */
+  /** Cached results for one unit: its states after attacks, and their weights. */
   const ofUnit = (unit: Unit, last: boolean) => {
     const struck = new Map<Left, Struck>();
     const rows = oneOfEach<Row<Struck>>();
@@ -167,7 +170,7 @@ function sideStruck(melee: Melee, side: Side) {
       });
   };
   const unitsStruck = { last: new Map<Unit, ReturnType<typeof ofUnit>>(), before: new Map<Unit, ReturnType<typeof ofUnit>>() };
-  /** The weights of a unit's states after blows from these strikers. */
+  /** The weights of a unit's states after attacks by these strikers. */
   const struck = (unit: Unit, enemy: Fighters, strikes: Strikes, last: boolean): Row<Struck> => {
     const all = unitsStruck[last ? 'last' : 'before'];
     const found = all.get(unit) ?? ofUnit(unit, last);

@@ -1,4 +1,4 @@
-/** One Melee Phase between two units: the order of initiative, each side's blows, and the losses. */
+/** One Melee Phase between two units: the order of initiative, each side's attacks, and the losses. */
 import { andThen, type Chance, countedOnce, known, map } from '../../kernel/chance.ts';
 import { counted, type Odds, odds } from '../../kernel/odds.ts';
 import { d10 } from '../dice.ts';
@@ -45,7 +45,7 @@ export interface Step {
   readonly targets: Left;
 }
 
-/** Cached results for one side's blows: identical models with the same hits are counted once. */
+/** Cached results for the attacks of one side: the result for identical models with the same hits is computed only once. */
 export interface Blows {
   readonly volleys: Volleys;
   readonly counted: Counted;

@@ -100,7 +100,7 @@ function coast(share: Share): PlacedPiece {
 /** The area covered by pieces, in square inches. */
 const areaUnder = (pieces: readonly PlacedPiece[]): number => pieces.reduce((sum, { polygon }) => sum + areaOf(polygon), 0);
 
-/** Terrain that may be added: its sizes from large to small, and the most pieces that the row allows. */
+/** Terrain that may be added: its sizes from large to small, and the maximum number of pieces that the row allows. */
 interface Addable {
   readonly terrain: LandTerrain;
   readonly sizes: readonly TerrainSize[];

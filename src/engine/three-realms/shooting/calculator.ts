@@ -1,4 +1,4 @@
-/** The shooting calculator: a volley, what is left of the target, and the drive test of the survivors. */
+/** The shooting calculator: a volley, the losses of the target, and the drive test of the survivors. */
 import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { basics } from '../data/figures/basics.ts';
 import { faceToBeat } from '../dice.ts';

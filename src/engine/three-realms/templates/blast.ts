@@ -1,4 +1,4 @@
-/** Templates: where they land, which models they hit, and what is left. */
+/** Templates: where they land, which models they hit, and which models are left. */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { cosine, fullTurn, sine } from '../../kernel/geometry/angle.ts';
 import { cover } from '../data/figures/cover.ts';

@@ -1,4 +1,4 @@
-/** Hazard rolls: what the ground costs a unit at each rate of movement. */
+/** Hazard rolls: how many models a unit loses to the ground at each rate of movement. */
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { type GroundId, grounds, type HazardRoll, type Rate } from '../data/ground.ts';
 import { d10 } from '../dice.ts';

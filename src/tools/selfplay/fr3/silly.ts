@@ -33,16 +33,15 @@ export const nothingSilly: Silly = {
   'back-edge': 0,
 };
 
-/** Inches from the nearest enemy and from the middle of the objective beyond which a unit is far from everything. */
+/**
+ * A unit is far from everything if it is more than this many inches from the nearest enemy and from the middle of the objective.
+ */
 const far = 14;
 /** After this many phases without moving, a unit that is far from everything counts as idle. */
 const patience = 2;
-/**
- * Charging first counts as clearly better if the charge is at least this many levels of fate better for the side that charges
- * first.
- */
+/** The smallest advantage of charging first, in levels of fate, that counts as clear. */
 const clearly = 1;
-/** Inches from the table edge to the rear of a unit that counts as deployed at the edge. */
+/** A unit counts as deployed at the edge if its rear is within this many inches of the table edge. */
 const atTheEdge = 1;
 
 const sameBase = (one: BattleUnit, other: BattleUnit): boolean =>

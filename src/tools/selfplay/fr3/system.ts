@@ -11,7 +11,10 @@ import { type ContestantId, contestant, contestantIds } from './players.ts';
 import { sillyKinds, sillyWatch } from './silly.ts';
 import { listIds, mirrored, rosterIds, unplayed } from './tables.ts';
 
-/** Rosters by id, by size in points, or all; lists by id, or all that can be played. */
+/**
+ * The rosters for a word: the id or the size in points of a ready-made roster, `all` for every roster, the id of an army list, or
+ * `lists` for all lists that can be played.
+ */
 function rostersOf(word: string, seed: number): readonly string[] {
   if (listIds.includes(word)) return [word];
   if (word === 'lists')

@@ -10,7 +10,7 @@ import { breakable, characterName, characterWords, typeName } from '../words.ts'
 import { type NeededRule, neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';
 
-/** What the unit or character has, with short explanations. */
+/** The options or abilities of the unit or character, with short explanations. */
 function Abilities({ rules }: { rules: readonly NeededRule[] }) {
   const linked = useContext(RuleLinks);
   return (

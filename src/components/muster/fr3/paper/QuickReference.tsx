@@ -1,4 +1,4 @@
-/** Only the rules and spells that this army uses. */
+/** A quick reference with only the rules and spells that this army uses. */
 import { useContext } from 'preact/hooks';
 import { costsOf } from '../../../../engine/fr3/data/spell-list.ts';
 import type { Mustered } from '../../../../engine/fr3/muster/mustered.ts';

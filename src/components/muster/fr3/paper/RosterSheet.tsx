@@ -9,7 +9,7 @@ import { neededRules } from './needed-rules.ts';
 import { bonusesOf, combatFactor, Move, rally } from './Profile.tsx';
 import { RuleLines } from './RuleLines.tsx';
 
-/** Groups of rules that do not fit on the sheet. The quick reference has these groups of rules. */
+/** Groups of rules that the sheet leaves out for lack of room. They are in the quick reference. */
 const elsewhere: readonly string[] = ['Units', 'In play'];
 
 /** A table row that is not a unit: its name, a description, its cost. */

@@ -43,7 +43,7 @@ const isUndead: Trait['when'] = ({ unit, row }) => undeadOf(unit, row);
 const shoots = (unit: MusteredUnit): boolean =>
   carrierOf(unit.row.unit?.id ?? '')?.group === 'missile' || has('bows', 'longbows')(unit);
 
-/** Rules that units bring into play beyond those on their own pages. */
+/** Rules that units bring into play, in addition to the rules on the units' own pages. */
 const traits: readonly Trait[] = [
   { rules: ['fr3.melee.support-types'], when: ({ row }) => row.unit !== undefined && row.unit.support !== false },
   { rules: ['fr3.missile-fire.table', 'fr3.missile-fire.move-or-fire'], when: shoots },

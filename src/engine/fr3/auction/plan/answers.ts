@@ -1,4 +1,4 @@
-/** The best answer to a plan over the whole turn. The best answer proves that neither side gains by deviating. */
+/** The best answer to a plan over the whole turn, which is used to prove that neither side gains by deviating from the plan. */
 import type { Pockets } from './pockets.ts';
 import { type Attempt, addsInPlan, type Rest, type Situation, type Totals, type Turn } from './turn.ts';
 

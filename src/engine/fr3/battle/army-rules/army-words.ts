@@ -35,7 +35,7 @@ export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
   /** fr3.armies.samurai-suicide: `characters/ritual-suicide.ts`. */
   'chosen-death': { rule: 'fr3.armies.samurai-suicide', list: 'samurai' },
   'hunts-heretics': { rule: 'fr3.armies.inquisition-heretic', list: 'inquisition' },
-  /** Omens and prophecies from before the battle: `fortune.ts`. */
+  /** Omens and prophecies from before the battle: `chapters/omens.ts`. */
   'good-omen': { rule: 'fr3.pre-game.omen-positive' },
   'bad-omen': { rule: 'fr3.pre-game.omen-negative' },
   seer: { rule: 'fr3.pre-game.seer-simple' },

@@ -1,4 +1,4 @@
-/** Loads each chapter on demand, for code that does not have them all (`battle.ts` has). */
+/** Loads chapters on demand. Only `battle.ts` imports all of them at once. */
 import { NotLoaded } from '../../../kernel/battle/chapters.ts';
 import type { Chapter } from './chapter.ts';
 import { type ChapterId, chapterIds, neededBy, open, opened } from './requirements.ts';

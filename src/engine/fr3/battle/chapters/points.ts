@@ -82,7 +82,7 @@ interface FirstPlaced extends Point {
   readonly work: number;
 }
 
-/** From an action to its results. */
+/** Points between an action and its results. */
 const sequence = {
   /**
    * Why an action is forbidden although the rules for its own kind of action allow it. `then` computes the result of the action.
@@ -106,7 +106,7 @@ const sequence = {
   view: throughState<(state: State, side: SideId) => State>(),
 } as const;
 
-/** Which units may go where, how far and at what cost. */
+/** Points about movement: which units may go where, how far and at what cost. */
 const movement = {
   rate: through<(state: State, rate: Rate, unit: BattleUnit) => Rate>(),
   /** Inches by which a unit is slowed. */
@@ -145,7 +145,7 @@ const movement = {
   groundStrikes: inOrder<[id: PieceId, enchanted: Enchantment]>(),
 } as const;
 
-/** Circumstances that change the odds of melees, shots and tests of nerve. */
+/** Points about circumstances that change the odds of melees, shots and tests of nerve. */
 const odds = {
   /** The melee bonuses and penalties that a unit has because of its position. */
   placeInMelee: merge<(state: State, unit: BattleUnit) => Partial<MeleeSide>>(),
@@ -180,7 +180,7 @@ const odds = {
   worth: instead((state: State, side: SideId, plain: (state: State, side: SideId) => number) => plain(state, side)),
 } as const;
 
-/** Harm and its consequences. */
+/** Points about harm and its consequences. */
 const harm = {
   /** Harm from shooting or melee, unless the unit resists it. */
   unlessTough: instead((_: State, _id: PieceId, _harm: Harm, suffers: Happens) => suffers()),

@@ -2,7 +2,7 @@
  * Decides which chapters a battle loads. Troops and their leaders are always loaded. Every other chapter loads only if a word in
  * the set-up calls for it. In cases of doubt a chapter loads. If one chapter can bring another into play later (magic can summon
  * units and set fires), the words that call for the first also call for the second. The words of each chapter are in `needs/`,
- * apart from the chapters. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
+ * separate from the code of the chapter. `battle.ts` has all chapters; the page loads only what its battle needs (`loading.ts`).
  */
 import { chapterShelf } from '../../../kernel/battle/chapters.ts';
 import { unitOf } from '../../data/units.ts';

@@ -1,7 +1,7 @@
 /**
- * Everything that characters have besides rank and magic: abilities, items, stored spells, inventions. Ids, names and prices are
- * those of the roster builder. This file calls them belongings. It says which of them have an effect in a battle, and what each
- * does for the unit of the character who has it.
+ * The “belongings” of characters: everything that they have besides rank and magic (abilities, items, stored spells, inventions).
+ * This file says which belongings have an effect in a battle, and what each does for the unit of the character who has it. Ids,
+ * names and prices are those of the roster builder.
  */
 
 import { onceFor } from '../../../kernel/memo.ts';
@@ -21,7 +21,7 @@ export interface Belonging {
 }
 
 /**
- * The abilities, items and inventions that are supported in battles. Add new ones here. `sold.ts` adds stored spells and innate
+ * The abilities, items and inventions that are supported in battles. Add new ones here. `catalogue.ts` adds stored spells and innate
  * abilities.
  */
 export const belongings: Readonly<Record<string, Belonging>> = {

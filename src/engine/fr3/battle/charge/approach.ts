@@ -61,7 +61,7 @@ export interface Reached {
   readonly share: number;
   readonly inches: number;
   readonly way: Point;
-  /** Each charger, with the enemy whose edge its front meets. */
+  /** Each charger, with the enemy whose edge meets the charger's front. */
   readonly pairs: readonly { readonly charger: PieceId; readonly enemy: BattleUnit }[];
   readonly wraps: boolean;
   /** The table as the charge starts: a 2x2 unit has already turned. */

@@ -8,9 +8,9 @@ import type { BattleUnit, State } from '../vocabulary/state.ts';
 const images = ['god-image', 'ark'] as const;
 
 /**
- * Why the unit causes fear. fr3.fear.causes: an army list can make any type feared. fr3.character-items.mark-of-evil: so can a
- * character with the unit. fr3.spells.illusionary-fear, fr3.spells.righteousness: so can these two spells; Righteousness only if
- * the unit charges.
+ * Why the unit causes fear: because of its army list, which can make any type feared (fr3.fear.causes), because of a character
+ * with the unit (fr3.character-items.mark-of-evil), or because of one of two spells (fr3.spells.illusionary-fear,
+ * fr3.spells.righteousness). Righteousness causes fear only if the unit charges.
  */
 export function dreadOf(state: State, unit: BattleUnit): Dread {
   const image = images.find((each) => hasArms(state, unit, each));

@@ -66,7 +66,7 @@ interface Trial<Of extends Tried> {
   readonly makeWay?: readonly PieceId[];
 }
 
-/** Rolls a test of nerve and applies the result. Without a roll there is no event. */
+/** Rolls a test of nerve and applies the result. If no roll is needed, there is no event. */
 export function trial<Of extends Tried>(
   state: State,
   id: PieceId,

@@ -22,8 +22,8 @@ const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
 };
 
 /**
- * The unit's facing when its front is towards an enemy along one of its edges. A unit two bases deep does not turn to an enemy on
- * its flank (fr3.pike-blocks.facing-enemies).
+ * The facing that the unit would have if its front were towards an enemy that touches one of its edges. A unit two bases deep
+ * does not turn to an enemy on its flank (fr3.pike-blocks.facing-enemies).
  */
 export function facingToward(base: Base, enemy: Base): number {
   const edge = edgeContact(base, enemy)?.edge;
@@ -32,7 +32,7 @@ export function facingToward(base: Base, enemy: Base): number {
     : normal(outward(base, edge));
 }
 
-/** The base after turning its front to an enemy along one of its edges. */
+/** The base after its front has turned to an enemy that touches one of its edges. */
 const facedTo = (base: Base, enemy: Base): Base => rotated(base, turnBetween(base.facing, facingToward(base, enemy)));
 
 /**

@@ -1,4 +1,4 @@
-/** Chronicle sentences for events that need special chapters. `tell.ts` has the others. */
+/** Chronicle sentences for events that need special chapters. `sentences.ts` has the others. */
 import { holdingOf } from '../../companion/holdings.ts';
 import { unitOf } from '../../data/units.ts';
 import { lookUp } from '../chapters/asking.ts';

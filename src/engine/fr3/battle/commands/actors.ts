@@ -1,4 +1,4 @@
-/** Which pieces an action names as those that act. */
+/** Finds the pieces that act in an action. */
 import type { PieceId } from '../vocabulary/ids.ts';
 
 /** The actors: the fields `units`, `unit`, `character` and `user`, or both fighters. */

@@ -9,7 +9,10 @@ import { sideIds } from '../vocabulary/ids.ts';
 import type { Setup } from '../vocabulary/setup.ts';
 import type { State } from '../vocabulary/state.ts';
 
-/** fr3.multiplayer.command-clock: the sheet with a clock for each command. What a camp adds goes to the first command. */
+/**
+ * fr3.multiplayer.command-clock: the sheet with a clock for each command. The clock points that a camp adds go to the first
+ * command.
+ */
 export function withCommands({ armies, clocks }: Setup, sheet: Sheet, first: SideId): Sheet {
   const start = clocks ? { ...sheet, turnLosses: { first: 0, second: 0 } } : sheet;
   return sideIds.reduce<Sheet>((at, side) => {

@@ -36,14 +36,14 @@ import type { Ask, AskKind } from '../vocabulary/questions.ts';
 import type { BattleCharacter, BattleUnit, State } from '../vocabulary/state.ts';
 
 const rule = 'fr3.multiplayer.command-collapse';
-/** Inches by which a march is shortened until there is room at its end. */
+/** If there is no room at the end of a march, the march is shortened by this many inches at a time. */
 const pace = 0.25;
 
 const homeward = (state: State, side: SideId): Point => ahead(normal(facingOf(state, side) + halfTurn));
 
 /**
- * Where a unit's march ends: at its full move, or as near to that as there is room, because it passes everything in its way. Null
- * if the unit cannot move at all.
+ * Where a unit's march ends: after its full move, or at the nearest place to that where there is room. The unit passes everything
+ * in its way. Null if the unit cannot move at all.
  */
 function marchEnd(state: State, unit: BattleUnit): Base | null {
   if (unit.fixed || refuseHeld(state, unit) || refuseAground(state, [unit])) return null;

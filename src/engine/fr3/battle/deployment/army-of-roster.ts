@@ -94,7 +94,7 @@ const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: Nui
 const nuisanceOf = (unit: MusteredUnit): NuisanceId | undefined =>
   nuisances[unit.row.type]?.[optionsOf(unit).some((id) => id.startsWith('elite')) ? 1 : 0];
 
-/** Why the battle cannot play this unit. */
+/** Why this unit is not supported in battles. */
 function refuseUnit(unit: MusteredUnit): Refusal | null {
   const { row, list, called } = unit;
   if (nuisanceOf(unit)) return null;
@@ -178,7 +178,7 @@ const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 
 const castsInBattle = (id: string): boolean => magicUserOf(id) !== undefined;
 
-/** Only those stored spells that the battle plays. */
+/** Whether battles support this ability or item; for a stored spell, whether they support the spell too. */
 const isInBattle = (id: string): boolean => {
   const stored = storedOf(id);
   return isPlayedBelonging(id) && (stored === undefined || spellOf(stored.spell) !== undefined);

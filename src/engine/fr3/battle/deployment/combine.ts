@@ -13,7 +13,7 @@ function nameOf(names: readonly string[]): string {
   return all.length <= longestName ? all : `${names[0]} and allies`.slice(0, longestName);
 }
 
-/** The army of a side in which each of these armies is a command, or why they cannot fight together. */
+/** The army of a side in which each of these armies is a command, or the reason why they cannot fight together. */
 export function combinedArmy(armies: readonly Army[]): Read<Army> {
   const [first] = armies as readonly [Army];
   const differs = armies.find(({ has = [] }) => has.join() !== (first.has ?? []).join());

@@ -1,4 +1,4 @@
-/** What is wrong with the commands of two armies (fr3.multiplayer.command-clock). */
+/** Checks the commands of two armies (fr3.multiplayer.command-clock), and reports what is wrong. */
 import { longestName } from '../../../kernel/limits.ts';
 import { sideIds } from '../vocabulary/ids.ts';
 import type { Army, CommandSetup, Setup } from '../vocabulary/setup.ts';

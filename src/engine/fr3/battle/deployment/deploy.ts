@@ -42,7 +42,7 @@ function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed)
   return inRanks([first, ...bases.slice(1)], wide);
 }
 
-/** Ways to place the remaining units: the next ones in a line of up to six, or one at a time wherever there is room. */
+/** Ways to place the remaining units: several in a line of up to six, or one at a time wherever there is room. */
 function* places(state: State, side: SideId) {
   const left = reserves(state, side).map(({ id }) => id);
   if (left.length === 0) return;
@@ -77,7 +77,7 @@ function* byWater(state: State, side: SideId) {
   if (next) for (const { x, y } of ask.deploymentPlaces(state, next)) yield { units: [next.id], x, y, wide: 1 };
 }
 
-/** A grid of places across the whole table. */
+/** The points of a grid that covers the whole table. */
 function* grid({ setup: { table } }: State): Generator<Point> {
   for (let y = baseSide / 2; y < table.depth; y += baseSide / 2)
     for (let x = baseSide / 2; x < table.width; x += baseSide / 2) yield { x, y };

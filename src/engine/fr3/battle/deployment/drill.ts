@@ -27,8 +27,8 @@ interface Part {
 }
 
 /**
- * A part of the army whose units deploy together: infantry in lines from the left with artillery among them, half of the mounted
- * units on each wing.
+ * Divides the army into parts whose units deploy together: infantry in lines from the left with artillery among them, half of the
+ * mounted units on each wing.
  */
 function parts(state: State, side: SideId): readonly Part[] {
   const all = unitsOf(state, side).filter(({ host }) => host === null);
@@ -50,7 +50,7 @@ function parts(state: State, side: SideId): readonly Part[] {
   ].filter(({ units }) => units.length > 0);
 }
 
-/** Whether the whole line, starting here, is on open ground. */
+/** Whether the whole line is on open ground if it begins here. */
 const inTheOpen = (
   state: State,
   { x, y, units }: { readonly x: number; readonly y: number; readonly units: readonly unknown[] },
@@ -66,7 +66,7 @@ export function deployNext(state: State, side: SideId): Action | undefined {
   if (first) return first;
   const all = parts(state, side);
   const waiting = all.flatMap(({ units }) => units.filter(({ status }) => status === 'reserve'));
-  // One command after another: units of two commands do not move together, and may have different players.
+  // Deploys one command after another, because units of two commands do not move together and may have different players.
   const command = Math.min(...waiting.map(({ id }) => commandOf(state, id) ?? 0));
   const comesNow = (unit: BattleUnit): boolean => waiting.includes(unit) && (commandOf(state, unit.id) ?? 0) === command;
   const part = all.map(({ units, share }) => ({ units: units.filter(comesNow), share })).find(({ units }) => units.length > 0);

@@ -1,6 +1,6 @@
 /**
  * Attachments during deployment: skirmishers and artillery that begin attached, and leaders with a unit of their choice. The
- * roster's attachments hold unless the player changes them.
+ * units stay attached as in the roster unless the player changes that.
  */
 
 import { known } from '../../../kernel/chance.ts';

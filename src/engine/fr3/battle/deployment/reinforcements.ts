@@ -36,7 +36,9 @@ export const awaitedIn = (state: State, side: SideId, force: ForceId): readonly 
 
 const forces = ['flank', 'rear'] as const;
 
-/** At the start of a turn a die is rolled for each absent force. If the force arrives, its owner chooses where. */
+/**
+ * At the start of a turn a die is rolled for each force that has not arrived yet. If the force arrives, its owner chooses where.
+ */
 export const reinforcementsArrive = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),

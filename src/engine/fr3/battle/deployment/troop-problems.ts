@@ -56,7 +56,7 @@ export const armedWith = {
   'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
 } satisfies Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>>;
 
-/** Arms that exclude each other, or that need something else. */
+/** Weapons and abilities that exclude each other, or that need something else. */
 export function armsProblem(
   type: string,
   kit: Kit,

@@ -32,7 +32,7 @@ export const isOver = ({ base }: Work, unit: Pick<BattleUnit, 'base'>): boolean 
 /** A flier that has come down only to fight a melee has not landed in the fortification. */
 const isDown = ({ level, comes }: BattleUnit): boolean => level === 'surface' && comes === 'surface';
 
-/** Units inside a fortification, the nearest to its middle first. */
+/** The units inside a fortification, those nearest to its middle first. */
 export const standIn = (state: State, work: Work): readonly BattleUnit[] =>
   standing(state)
     .filter((unit) => isDown(unit) && isOver(work, unit))
@@ -71,7 +71,9 @@ export function inWorks(state: State, unit: BattleUnit): Partial<MeleeSide> {
   return work ? { fortification: true, ...(hasPavisiers(work, unit) ? { pavisiers: true } : {}) } : {};
 }
 
-/** fr3.fortifications.cannot-defend: such a unit gets no bonus and fights as in difficult terrain. */
+/**
+ * fr3.fortifications.cannot-defend: a unit that cannot defend a fortification gets no bonus and fights as in difficult terrain.
+ */
 export const cannotDefendWork = (state: State, unit: BattleUnit): boolean =>
   workOf(state, unit) !== undefined &&
   barsWorks(asCombatant(state, unit))?.rules.includes('fr3.fortifications.cannot-defend') === true;
@@ -121,7 +123,7 @@ export function refuseTaken(state: State, ids: readonly PieceId[], unit: BattleU
     : null;
 }
 
-/** Inches by which a straight move may miss the middle of a fortification and still count as a move into it. */
+/** A straight move may miss the middle of a fortification by this many inches and still count as a move into it. */
 const aimless = baseSide / 4;
 
 /** Distances straight ahead that take the first unit to the middle of an empty fortification. */

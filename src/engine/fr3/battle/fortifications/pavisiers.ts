@@ -21,7 +21,7 @@ const without = (state: State, lost: Work): State => ({
   works: state.works.map((each) => (each === lost ? { ...each, pavisiers: false } : each)),
 });
 
-/** Whether only pavisiers hold the fortification. */
+/** Whether pavisiers hold the fortification without a unit. */
 const holdAlone = (state: State, work: Work): boolean =>
   work.pavisiers && work.base !== null && !standIn(state, work).some(({ side }) => side === work.side);
 

@@ -30,7 +30,7 @@ export const worksAtFirst = ({ armies }: Setup): readonly Work[] =>
 
 const worksOf = (state: State, side: SideId): readonly Work[] => state.works.filter((each) => each.side === side);
 
-/** Fortifications that this side still has to place, numbered from 1. */
+/** The numbers of the fortifications that this side still has to place, counted from 1. */
 export const unplacedWorks = (state: State, side: SideId): readonly number[] =>
   worksOf(state, side).flatMap(({ base }, at) => (base === null ? [at + 1] : []));
 

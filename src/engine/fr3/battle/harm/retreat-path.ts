@@ -48,7 +48,7 @@ function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: n
 const pushedTo = (state: State, unit: BattleUnit, by: PieceId | null): Base =>
   pushedBack(unit.base, drivenAlong(state, unit, by), baseSide * basics.pushBackBases);
 
-/** Units standing where this unit would be pushed. */
+/** The units that stand where this unit would be pushed. */
 export function standBehind(state: State, unit: BattleUnit, by: PieceId | null): readonly BattleUnit[] {
   const pushed = pushedTo(state, unit, by);
   return standing(state).filter(({ id, base }) => id !== unit.id && overlap(pushed, base));

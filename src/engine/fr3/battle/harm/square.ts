@@ -85,7 +85,7 @@ function placedOn(from: BattleReport, taker: BattleUnit, id: PieceId, many: numb
   return placed(report(next.state, ...from.events, ...next.events), id, many - 1, rest);
 }
 
-/** The effect of a hit that leaves the square standing. A square is never pushed back (fr3.square.no-move). */
+/** The effect of a hit that does not destroy the square. A square is never pushed back (fr3.square.no-move). */
 export const squareMarked = (state: State, { id }: BattleUnit, levels: number, lasting: number, harm: Harm, counts: boolean) =>
   placed(report(state), id, levels, { cause: harm.cause, by: harm.by, rules: harm.after.rules, lasting, counts });
 

@@ -44,9 +44,9 @@ export interface Innate {
   readonly on: 'unit' | 'self' | 'effect';
   /** The ability affects the unit itself, not the ground under it, so the target may resist (fr3.innate.magic-resistance). */
   readonly strikes?: true;
-  /** Whether the ability affects all enemies that its user fights, so that the user does not name a target. */
+  /** Whether the ability affects all enemies that its user fights. Its user then does not name a target. */
   onFoes?(state: State, user: User): boolean;
-  /** List the ability for friendly units, not for enemies. */
+  /** Lists the ability for friendly units and not for enemies. */
   readonly helps?: true;
   /** Why the ability cannot be used on a unit, apart from range and line of sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
@@ -64,7 +64,7 @@ const withAttached = (state: State, { id }: BattleUnit): readonly PieceId[] => [
 const under = (state: State, { unit, user }: Done, is: EffectId): State =>
   withAttached(state, unit).reduce((at, id) => withEffect(at, id, is, user.side, turnEnds(state), 0), state);
 
-/** An effect for the rest of the turn. */
+/** Gives the unit an effect for the rest of the turn. */
 const lasting =
   (is: EffectId) =>
   (state: State, done: Done): Chance<BattleReport> =>

@@ -73,7 +73,7 @@ export function rangeOf(state: State, user: User, ability: InnateId): number {
   return ownRange(troop, abilityOf(ability)) ?? shoots ?? innateMagic.range;
 }
 
-/** Why a target is out of range of an ability that reaches as far as bowfire. */
+/** Why a target is out of range of an ability with the same range as bowfire. */
 export function refuseReach(state: State, user: User, ability: InnateId, target: BattleUnit): Refusal | null {
   const range = rangeOf(state, user, ability);
   const far = refusal(

@@ -59,7 +59,7 @@ export function ambushFirst(state: State, course: Course, way: Point, passed: re
 export const wayLeft = (state: State, { units: [first], ends }: Extract<Course, { kind: 'move' }>): Point =>
   minus(ends[0] as Base, unitAt(state, first as PieceId).base);
 
-/** Moves units that hidden enemies have let through to the end of their move. */
+/** Moves units to the end of their move after hidden enemies have let them through. */
 export function arriveThroughAmbush(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
   const [first] = basesOf(state, units);
   const inches = Math.round(distance(first as Base, ends[0] as Base) * 1000) / 1000;
@@ -78,8 +78,8 @@ export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way
   const there = withContacts(withBases(out, ids, bases));
   const met = ids.find((each) => contactOf(there, each, id));
   const faced = met === undefined ? report(there) : turnedTo(there, id, unitAt(there, met), 'charge');
-  // The hidden unit is recorded as the charger, which matters only for difficult terrain. The first round is recorded as already
-  // fought, so neither side gets a charge bonus.
+  // The hidden unit is recorded as the one that charged, which matters only for difficult terrain. The first round is recorded as
+  // already fought, so neither side gets a charge bonus.
   const contacts = faced.state.contacts.map((each) =>
     ids.some((one) => contactOf(faced.state, one, id) === each) ? { ...each, charger: id, first: phaseOf(state) - 1 } : each,
   );

@@ -15,7 +15,7 @@ const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('di
 /** fr3.innate.dispel-table: the rolls by the caster's level, 0 for an innate ability. */
 const needs = [innate, levelOne, levelTwo, levelThree] as const;
 
-/** Whether an effect comes from a spell or an ability, so that it has a caster. */
+/** Whether a spell or an ability caused the effect, so that it has a caster. */
 const isCast = (effect: Effect): effect is Effect & Required<Pick<Effect, 'level'>> => effect.level !== undefined;
 
 /** Effects that a side wants to end: those of the enemy on its own units, and those that help the enemy. */

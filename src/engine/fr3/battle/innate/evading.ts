@@ -1,6 +1,6 @@
 /**
- * What happens after the target of a shot, an ability or a charge had the chance to evade (fr3.innate.fast-movement-evade-fire
- * and related rules).
+ * What happens after the target of a shot, an ability or a charge has decided whether to evade
+ * (fr3.innate.fast-movement-evade-fire and related rules).
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { flag, whole } from '../../../kernel/fields.ts';
@@ -36,7 +36,7 @@ function goesOn(state: State, threat: Threat): Chance<BattleReport> {
   return threat.kind === 'innate' ? useAbility(state, threat.use, withstands) : charges(state, threat.aimed);
 }
 
-/** A charge that has lost its target makes a full move in its direction, up to any unit in the way. */
+/** Units whose charge has lost its target make a full move in its direction, up to any unit in the way. */
 function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
   const units = unitsNamed(state, ids);
   const first = units[0] as BattleUnit;
@@ -76,7 +76,7 @@ function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleRepo
   });
 }
 
-/** The chargers roll to hold back. If the chargers pass they stay where they are, with their movement spent. */
+/** The chargers roll whether they can hold back. If the chargers pass, they stay where they are, with their movement spent. */
 function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
   const [first] = aimed.units as [PieceId];
   return andThen(nerveTest(holdsBack, testedUnit(state, first, null)), ({ roll }) => {

@@ -18,7 +18,7 @@ export const innateIds = [
   'toughness',
   'smoke-screen',
   'dispel',
-  /** fr3.army-lists.innate-name-aliases: of the abilities with this name, the one that affects a unit. */
+  /** fr3.army-lists.innate-name-aliases: several abilities have this name; this one affects a unit. */
   'corrode',
   'set-fire',
   'douse-fire',

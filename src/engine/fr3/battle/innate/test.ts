@@ -12,7 +12,7 @@ import { formOf } from '../units/troop-facts.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import type { User } from './who.ts';
 
-/** How large the target is, which modifies the roll of the user. */
+/** The size of the target, which modifies the roll of the user. */
 function sizeOf(state: State, unit: BattleUnit): Tried['is']['target'] {
   const troop = troopOf(state, unit);
   const form = formOf(troop);
@@ -26,7 +26,7 @@ function triedBy(state: State, unit: BattleUnit, { id }: InnateAbility, target: 
   return { ...of, is: { ...of.is, ability: id as Tried['is']['ability'], target: size } };
 }
 
-/** fr3.innate.target-test: the target's roll, and the resulting morale. */
+/** fr3.innate.target-test: the target's roll, and its morale after the roll. */
 export const resists = (state: State, target: BattleUnit, ability: InnateAbility): Chance<Tested> =>
   nerveTest(resistsAbility, triedBy(state, target, ability, null));
 

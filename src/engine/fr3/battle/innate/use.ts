@@ -20,7 +20,7 @@ import { hasInnate, passive, type User, userBy, usersOf } from './who.ts';
 
 // ---- Legality and results -------------------------------------------------------------------------
 
-/** The target unit: the user's own, or the one named. */
+/** The target unit: the user's own unit, or the unit that the action names. */
 const unitOf = (state: State, user: User, { on }: Innate, use: Use): BattleUnit | undefined =>
   on === 'self' || use.on === null ? (user.with ?? undefined) : findUnit(state, use.on);
 
@@ -126,5 +126,5 @@ export function* usesFor(state: State, side: SideId): Generator<Use> {
 const could = (side: SideId) => onceFor((state: State): boolean => usesFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side now has any use of an ability that is worth listing. If the side has none, the game does not ask it. */
+/** Whether a side has a useful ability to use now. If the side has none, the game does not ask it. */
 export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any[side](state);

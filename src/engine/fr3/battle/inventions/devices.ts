@@ -141,7 +141,7 @@ const teleporter: Device = {
   works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
 };
 
-/** fr3.inventions.vat, fr3.inventions.vat-shut-off: the same roll starts and stops it. `vats.ts` handles what it breeds. */
+/** fr3.inventions.vat, fr3.inventions.vat-shut-off: the same roll starts and stops the vat. `vats.ts` handles what it breeds. */
 const vat: Device = {
   rule: 'fr3.inventions.vat',
   step: 'movement',

@@ -85,7 +85,7 @@ const troopBred = (bred: string): TroopSetup => ({ type: bred, ...(bred === 'mob
 /** A gap so small that both bases touch but rounding to the grid cannot make them overlap. */
 const beside = 1 / 512;
 
-/** Places in contact with a base, in front of it and around it. */
+/** Places that touch a base, in front of it and around it. */
 const around = ({ width, depth, ...base }: Base): readonly Place[] =>
   Array.from({ length: 4 }, (_, turn) => {
     const far = (turn % 2 === 0 ? depth : width) / 2 + baseSide / 2 + beside;
@@ -160,7 +160,7 @@ export function vatsBreed(state: State): Chance<BattleReport> {
 
 // ---- Destruction ---------------------------------------------------------------------------------
 
-/** A vat that stands alone is this kind of troop. */
+/** The kind of troop that a vat standing alone is. */
 const alone: TroopSetup = { type: 'handweapons', name: 'Vat', cost: 0 };
 
 /** The vat stays alone where it was, if no other unit stands there. */
@@ -204,7 +204,7 @@ export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Cha
 
 const stays = ({ status, base }: BattleUnit, at: Base): boolean => status === 'table' && base.x === at.x && base.y === at.y;
 
-/** Leaves a vat alone if its handweapon unit has gone for any other reason; null if no unit has. */
+/** Leaves a vat alone if its handweapon unit has gone for any other reason; null if no such unit has gone. */
 export function vatsLeft(state: State): BattleReport | null {
   for (const owner of owners(state)) {
     const running = runningOf(owner) as Running;

@@ -125,7 +125,10 @@ export function stopDevices(state: State): BattleReport {
   }, report(state));
 }
 
-/** fr3.inventions.invisibility-maintenance: paid right after the pools are rolled, while there are enough points. */
+/**
+ * fr3.inventions.invisibility-maintenance: the owner pays right after the pools are rolled, for as long as there are enough
+ * points.
+ */
 export function maintained(state: State): BattleReport {
   if (!anybodyHas(state.setup, 'invisibility-field')) return report(state);
   return state.characters.reduce((result, each) => {

@@ -29,7 +29,7 @@ const levelsLost: Readonly<Record<Fate, number>> = {
 export const shareTaken = ({ fate }: Pick<Aftermath, 'fate'>, before: Morale = 0): number =>
   Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
 
-/** What is left of a unit, as a share of its full value. */
+/** The share of its full value that a unit still has. */
 export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
@@ -77,7 +77,7 @@ export const lossOfMelee = onceForValue((question: MeleeQuestion): ExpectedLoss 
   };
 });
 
-/** The average harm when an ethereal passes through a unit; the ethereal risks nothing. */
+/** The average harm when an ethereal passes through a unit; the ethereal itself cannot be harmed. */
 export function lossOfHaunting(subject: Subject): ExpectedLoss {
   const results = [...odds(nerveTest(etherealPasses, triedOf(subject)))].map(
     ([{ after }, share]) => [after, approximate(share)] as const,

@@ -23,7 +23,7 @@ const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (
 interface Grip {
   /** How much more of this side's army than of the enemy's army is near the ground. Distant units count less. */
   readonly near: number;
-  /** Who holds the ground now. */
+  /** The side that holds the ground now, as a number. */
   readonly held: number;
 }
 

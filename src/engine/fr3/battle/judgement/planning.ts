@@ -20,7 +20,7 @@ import { aspects, inAll, nearJudgement, outcome, tempered } from './judgement.ts
 import { costs } from './victory.ts';
 import { weights } from './weights.ts';
 
-/** The value of a side's units in play, whatever their morale. */
+/** The value of a side's units in play; their morale does not matter here. */
 function inTheField(state: State, side: SideId): number {
   let sum = 0;
   for (const unit of state.units)

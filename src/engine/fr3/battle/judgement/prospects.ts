@@ -16,7 +16,7 @@ import { allLost, type ExpectedLoss, type Harm, harmOfShot, lossOfHaunting, noHa
 import { type AllWeighed, costOfHarm, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
-/** How strongly a possible action counts at a distance. */
+/** How much a possible action counts, depending on the distance. */
 interface Ready {
   /** 1 within reach. Beyond reach the number decreases with distance. */
   share(inches: number, reach: number): number;
@@ -87,7 +87,7 @@ function lossBetween(
 /** A distance in inches beyond the range of every weapon. */
 const farthest = 256;
 
-/** The harm that one unit's fire would do to a target at this distance in the open. Squares are ignored. */
+/** The harm that the fire of one unit would do to a target at this distance in the open. Squares are ignored. */
 function harmOfFire(
   state: State,
   { unit: shooter, arms: { weapon, piece }, losses: cached }: Shooter,
@@ -129,7 +129,7 @@ interface Charge {
   readonly foe: Weighed;
   readonly near: number;
   readonly gain: number;
-  /** The charge comes from outside the arc of the charged unit, so it can help another charge. */
+  /** The charge begins outside the arc of the charged unit, so it can help another charge. */
   readonly outside: boolean;
 }
 
@@ -164,7 +164,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
     /** The distance between the two fronts in inches. */
     const inches = Math.max(0, length - (base.depth + other.depth) / 2);
     const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
-    // A unit that must turn first has half of its movement left. If the enemy is behind it, it must turn twice.
+    // A unit that must turn first can use only half of its movement. If the enemy is behind it, it must turn twice.
     const way = before >= front ? reach : reach * (turns ? 1 : weights.wayAfterTurn);
     const near = way > 0 ? (before >= -front ? 1 : weights.turned.rear) * share(inches, way) : 0;
     // In the best case the charge destroys the enemy and loses nothing.

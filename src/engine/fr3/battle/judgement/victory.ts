@@ -1,4 +1,4 @@
-/** The chance of winning with a lead in points; a lead counts more when less of the battle is left. */
+/** The chance of winning for a side that leads by this many points; a lead counts more when less of the battle is left. */
 
 import { onceFor } from '../../../kernel/memo.ts';
 import { isLastPhase } from '../../companion/state.ts';

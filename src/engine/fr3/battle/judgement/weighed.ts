@@ -1,6 +1,6 @@
 /**
- * The units on the table with the values that the judgement needs: what is at stake, what the unit is, and what it could do at a
- * distance.
+ * The units on the table with the values that the judgement needs: what its side would lose, what the unit is, and what it could
+ * do at a distance.
  */
 
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
@@ -47,7 +47,7 @@ export interface Shooter {
 
 /** The properties of a unit that do not depend on its opponent. */
 interface Nature {
-  /** A number for everything that affects its fights: identical units have the same number. */
+  /** A number that stands for everything that affects the unit's fights: identical units have the same number. */
   readonly kind: number;
   /** The unit's cost in points, without its leaders. */
   readonly cost: number;
@@ -59,7 +59,7 @@ interface Nature {
   readonly ground: Ground;
   readonly spirit: boolean;
   readonly ethereal: boolean;
-  /** The unit itself and its attached units, as far as they shoot. */
+  /** The unit itself and its attached units, if they shoot. */
   readonly shooters: readonly Shooter[];
 }
 
@@ -169,7 +169,7 @@ const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({
 
 const none: readonly BattleUnit[] = [];
 
-/** Attached units by host. */
+/** The attached units of each host. */
 function attachments(units: readonly BattleUnit[]): ReadonlyMap<string, readonly BattleUnit[]> {
   const attached = new Map<string, readonly BattleUnit[]>();
   for (const unit of units)

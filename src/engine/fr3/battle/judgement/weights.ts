@@ -34,9 +34,9 @@ export const weights = {
   /** The value of winning, in addition to the lead in points. */
   won: 300,
   /**
-   * How much one phase may still change the lead, per square root of the total points of both armies. Fitted to the frequency of
-   * wins from a given lead in 600 battles with 500 points (standard deviation 50 points with one phase to come, 100 with four,
-   * 200 with sixteen).
+   * How much a single phase may still change the lead, per square root of the total points of both armies. Fitted to the
+   * frequency of wins from a given lead in 600 battles with 500 points (standard deviation 50 points with one phase to come, 100
+   * with four, 200 with sixteen).
    */
   swing: 2,
   /**
@@ -70,8 +70,8 @@ export const weights = {
   /** A factor for a melee in a later phase, because much can change before that phase. */
   laterFight: 0.6,
   /**
-   * The share of a charge's average gain that counts. The share is higher when the enemy is nearer, so that an army advances. The
-   * enemy moves first, however, and may get away. Fitted.
+   * How much of a charge's average gain counts, as a share. The share is higher when the enemy is nearer, so that an army
+   * advances. The enemy moves first, however, and may get away. Fitted.
    */
   chance: 0.25,
   /**
@@ -85,11 +85,11 @@ export const weights = {
    */
   shot: 0.3,
   /**
-   * How far beyond reach, in inches, a charge or a shot still counts. An enemy counts less with distance. The limit allows for a
-   * wheel or a misjudged distance.
+   * A charge or a shot still counts if the target is this many inches beyond reach. An enemy counts less with distance. The limit
+   * allows for a wheel or a misjudged distance.
    */
   outOfReach: 3,
-  /** The share of movement left after a change of facing. */
+  /** The share of its movement that a unit still has after a change of facing. */
   wayAfterTurn: 0.5,
   /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },

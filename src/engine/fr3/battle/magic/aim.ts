@@ -245,5 +245,5 @@ export const castsListed = (state: State, side: SideId): readonly Cast[] => list
 const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 
-/** Whether a side has any cast worth listing now. If the side has none, the game does not ask it. */
+/** Whether a side can now cast a spell that would be useful. If the side has none, the game does not ask it. */
 export const couldCast = (state: State, side: SideId): boolean => any[side](state);

@@ -1,6 +1,6 @@
 /**
  * Units that magic makes fight for the other side (fr3.spells.zombies-2, fr3.spells.zombies-3, fr3.spells.secret-handshake). Such
- * a unit's `side` is the side that commands it, so the rest of the battle only looks at `side`.
+ * a unit's `side` is the side that commands it, so all other code only looks at `side`.
  */
 import { withSide } from '../../companion/state.ts';
 import { applyFate, reachOf } from '../characters/fates.ts';

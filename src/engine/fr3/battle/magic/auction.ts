@@ -132,8 +132,8 @@ function adders(state: State): Readonly<Record<SideId, boolean>> {
 }
 
 /**
- * Whether another round of bids follows. Against a magic user of a lower level there is one further round. Between two casters of
- * level three, rounds follow until neither adds anything.
+ * Whether there will be another round of bids. Against a magic user of a lower level there is one further round. Between two
+ * casters of level three, rounds follow until neither adds anything.
  */
 function further(state: State, first: boolean, added: boolean): boolean {
   const spell = inHand(state);
@@ -154,8 +154,8 @@ function again(state: State): Chance<BattleReport> {
 }
 
 /**
- * The results of a contest without the individual rolls, so that the consequences of each result are computed once instead of a
- * hundred times.
+ * The possible results of a contest without the individual rolls, so that what follows from each result is computed once instead
+ * of a hundred times.
  */
 const ended = (at: Chance<Contest>): Chance<'works' | 'fails' | 'unopposed'> =>
   at.kind === 'roll'

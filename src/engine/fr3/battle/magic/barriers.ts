@@ -34,7 +34,7 @@ const seeps = (state: State, unit: BattleUnit, { is }: Barrier): boolean =>
 const keepsOff = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   barrier.levels.includes(unit.level) && !seeps(state, unit, barrier);
 
-/** Whether a barrier blocks a unit: it is on the unit's level, and the unit cannot break or seep through it. */
+/** Whether a barrier blocks a unit: it is on the unit's level, and the unit can neither break through it nor seep through it. */
 export const bars = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   keepsOff(state, unit, barrier) && !(barrier.is !== 'obstacle' && hasEffect(unit, 'breaking-through'));
 

@@ -83,7 +83,7 @@ const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
     return certain(asking(state, { what: 'fade', side: enemyOf(unit.side), unit: unit.id }), logEntry);
   });
 
-/** Rolls for all faded units of the phasing side. */
+/** Makes the faded units of the phasing side roll to return. */
 export const fadedRoll = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),

@@ -89,7 +89,7 @@ function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point):
   return base;
 }
 
-/** How far a base gets before a unit on its level stops it. */
+/** How far a base can move before a unit on its level stops it. */
 function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved {
   const { width, depth } = state.setup.table;
   const share = otherUnits(state, [unit.id])

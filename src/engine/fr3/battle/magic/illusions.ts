@@ -59,7 +59,7 @@ export const dissipate = (state: State, ids: readonly PieceId[], ...rules: reado
     return report(next.state, ...result.events, ...next.events);
   }, report(state));
 
-/** Illusions in the melee between two units, including units on their flanks and rear. */
+/** The illusions in the melee between two units, and among the units on their flanks and rear. */
 export const illusionsIn = (state: State, a: PieceId, b: PieceId): readonly PieceId[] =>
   [...new Set([a, b, ...opponentsOf(state, a), ...opponentsOf(state, b)])].filter((id) => unitAt(state, id).illusion !== null);
 

@@ -5,7 +5,7 @@ import type { PieceId } from '../vocabulary/ids.ts';
 import type { State } from '../vocabulary/state.ts';
 import { addedByMagic, withoutAny } from './effects.ts';
 
-/** The units for which a die was rolled in this event. */
+/** The units for which this event rolled a die. */
 function rolledFor(event: BattleEvent): readonly PieceId[] {
   switch (event.kind) {
     case 'tested':

@@ -71,7 +71,7 @@ const blessing = (points: number, ...choices: readonly string[]): Discount => ({
 /** fr3.armies.druid-disorient: the level at which other casters learn this spell. */
 const disorientLevel = Math.min(...(spellHeadOf('disorient') as SpellHead).casters.map(({ level }) => level));
 
-/** fr3.armies.sea-elves-water-elementals: shamans of the level below too. */
+/** fr3.armies.sea-elves-water-elementals: shamans of the level below the normal one know the spell too. */
 const elemental = spellHeadOf('water-elemental') as SpellHead;
 const elementalLevel = elemental.figures.seaElfLevel as number;
 
@@ -118,6 +118,6 @@ export const lores: readonly Lore[] = [
 const byId = new Map(lores.map((each) => [each.id, each]));
 export const loreOf = (id: string): Lore | undefined => byId.get(id);
 
-/** What an army list gives to this magic user. */
+/** The ids of everything that an army list gives to this magic user. */
 export const loreFor = (list: string, user: MagicUser, general: boolean): readonly string[] =>
   lores.filter((each) => each.list === list && each.to(user, general)).map(({ id }) => id);

@@ -9,8 +9,8 @@ export const hasPrepared = (state: State, character: string): boolean =>
   state.magic.prepared.some((each) => each.character === character && each.phase === phaseOf(state));
 
 /**
- * Whether the melee step belongs to a side that has prepared a sacrifice. The caster is then asked for the spell even if there is
- * no melee.
+ * Whether the melee step belongs to a side that has prepared a sacrifice. The caster is then asked about the sacrifice even if
+ * there is no melee.
  */
 export const awaitsSacrifice = (state: State): boolean =>
   state.sheet.step === 'melee' && state.magic.prepared.some(({ phase }) => phase === phaseOf(state));

@@ -44,7 +44,7 @@ export function withShields(state: State): State {
 }
 
 export const shieldKinds = {
-  /** fr3.multi-based.magic-protection: paid from the army's pool, from a magic user in the unit, or not at all. */
+  /** fr3.multi-based.magic-protection: who pays for the protection: the army's pool, a magic user in the unit, or nobody. */
   shield: actionKind({
     answers: ['shield'],
     fields: { from: oneOf(pockets) },

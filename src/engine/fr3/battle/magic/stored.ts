@@ -33,7 +33,10 @@ export function storedBy(state: State, character: BattleCharacter): readonly Sto
   return bringsPlague(state, character) ? [...own, armysPlague] : own;
 }
 
-/** Whether this character is the first of his army who is present, and the army has not cast its plague this turn. */
+/**
+ * Whether this character can cast the plague of his army: he is the first of its characters who is present, and the army has not
+ * cast the plague this turn.
+ */
 const bringsPlague = (state: State, { id, side }: BattleCharacter): boolean =>
   state.setup.armies[side].has?.includes(plagueBearers) === true &&
   !state.magic.tried.some(({ character, spell }) => character[0] === side && spell === armysPlague.id) &&

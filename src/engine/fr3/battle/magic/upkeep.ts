@@ -102,7 +102,7 @@ interface Paid {
   readonly from: Pocket;
 }
 
-/** How many of these points the army's pool pays. */
+/** The number of these points that the army's pool pays. */
 const ofArmy = (state: State, side: SideId, from: Pocket, points: number): number =>
   from === 'army' ? points : from === 'own' ? 0 : Math.min(armyPoints(state, side), points - 1);
 

@@ -7,7 +7,7 @@ import { type CasterType, casterTypes, type SpellHead, type SpellLevel, spellLis
 
 export interface MagicUser {
   readonly id: string;
-  /** Whose spell list this magic user has. A witch hunter has none. */
+  /** The magic user whose spell list this one has. A witch hunter has none. */
   readonly type: CasterType | 'witch-hunter';
   readonly level: SpellLevel;
   /** The kind of pool, which decides its dice. */

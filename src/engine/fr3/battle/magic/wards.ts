@@ -185,7 +185,7 @@ const hunted: readonly {
   },
 ];
 
-/** What devices change for a unit in melee with this enemy. */
+/** The effect of devices on a unit in melee with this enemy. */
 export function guardedSide(state: State, me: BattleUnit, foe: BattleUnit): Partial<MeleeSide> {
   const found = hunted.find(
     ({ device, foes }) => anybodyHas(state.setup, device) && foes(state, foe) && guardsUnit(state, me, device),

@@ -20,7 +20,7 @@ type Worth = (state: State, side: SideId) => number;
 export const magicWeights = {
   /** The value of one magic point left this turn: a spell costs about four points, and sometimes shakes a unit of 50 points. */
   point: 1.5,
-  /** How many results of the spell's own dice are considered. */
+  /** Up to this many results of the spell's own dice are considered. */
   leaves: 40,
 } as const;
 
@@ -65,8 +65,8 @@ function chanceOf(state: State, spell: SpellInHand): number {
 }
 
 /**
- * The magic state that evaluations and spells depend on. The parts of the magic state on which evaluations and spells depend.
- * They leave out which side may cast now, and the spell being cast.
+ * The parts of the magic state on which evaluations and spells depend. They leave out which side may cast now, and the spell
+ * being cast.
  */
 const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'attack'] as const satisfies readonly (keyof Magic)[];
 
@@ -86,11 +86,14 @@ interface Found {
   readonly is: number;
 }
 /**
- * How many positions are remembered. In each position, about a dozen spells are compared, with about a dozen bids for each spell.
+ * The number of positions whose values are remembered. In each position, about a dozen spells are compared, with about a dozen
+ * bids for each spell.
  */
 const kept = 8;
 
-/** Extends an evaluation with magic: an unresolved spell counts by its chance, and points left have a value. */
+/**
+ * Extends an evaluation with magic: an unresolved spell counts by its chance of success, and the points left also have a value.
+ */
 export const worthWithMagic = onceFor((worth: Worth): Worth => {
   let found: readonly Found[] = [];
   /** Computes a value once for each position and announced spell. */

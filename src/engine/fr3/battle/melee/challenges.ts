@@ -72,7 +72,7 @@ function nextChallenge(state: State): Chance<BattleReport> {
 export const challengesBegin = (state: State): Chance<BattleReport> =>
   inTurn(report(state), nextChallenge, confrontations, (at) => certain(askChallenge(at, phasing(at))));
 
-/** fr3.character-combat.challenge-declined: he gives his unit no melee bonus this phase. */
+/** fr3.character-combat.challenge-declined: the character who declined gives his unit no melee bonus this phase. */
 const silenced = (state: State, id: PieceId): BattleReport =>
   report(
     withCharacter(state, id, { silent: true }),

@@ -41,7 +41,7 @@ function outcome(before: State, state: State, id: PieceId, after: Aftermath): Af
 
 const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
 
-/** How hard the loser was hit, whatever morale it had left. A square shares the hit among its units. */
+/** How hard the loser was hit, which does not depend on the morale that it had left. A square shares the hit among its units. */
 export function hitOf({ rules }: Aftermath): Hit {
   if (rules.some((rule) => kills.includes(rule))) return { levels: square.kill.levels, lasting: square.kill.permanent };
   return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };

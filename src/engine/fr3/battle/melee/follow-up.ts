@@ -43,7 +43,7 @@ export interface Won {
   readonly usedCharge: boolean;
 }
 
-/** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null if there is no room. */
+/** fr3.follow-up.infantry-choice: the base after a move of exactly one base depth straight ahead; null if there is no room. */
 function oneBaseAhead(state: State, unit: BattleUnit) {
   const base = shifted(unit.base, times(ahead(unit.base.facing), baseSide * figures.bases));
   const { width, depth } = state.setup.table;
@@ -81,7 +81,7 @@ const turnAbout = (state: State, id: PieceId): BattleReport => {
   return turnOrAsk(state, id, toTurnTo(state, unit, attackers), 'follow-up');
 };
 
-/** What a winner may or must do after moving up. */
+/** Everything that a winner may or must do after moving up. */
 const onward = (state: State, id: PieceId, tests: boolean): Chance<BattleReport> =>
   tests ? pursuit(state, id, (at) => inTheGap(at, id)) : known(inTheGap(state, id));
 

@@ -12,7 +12,7 @@ const gunners: readonly string[] = ['muskets', 'rifles'];
 
 /**
  * The captured piece stays in place and belongs to its captor from the next phase on, if his army can use it. If his army cannot
- * use the piece, it is removed. The loss already counts against its former owner.
+ * use the artillery piece, it is removed. The loss already counts against its former owner.
  */
 export function pieceTaken(state: State, id: PieceId, captor: PieceId): BattleReport {
   const piece = unitAt(state, id);

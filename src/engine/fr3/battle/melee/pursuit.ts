@@ -39,7 +39,7 @@ interface Advance {
 }
 const alone = (base: Base): Advance => ({ base, linedUp: null });
 
-/** fr3.melee.breakthrough-failure: straight ahead, lining up with the enemy it meets. */
+/** fr3.melee.breakthrough-failure: the unit moves straight ahead and lines up with the enemy that it meets. */
 function advance(state: State, unit: BattleUnit): Advance | null {
   const { base, side, level } = unit;
   const direction = forward(base.facing);

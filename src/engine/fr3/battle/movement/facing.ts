@@ -32,7 +32,7 @@ import { halfMove, shareTolerance } from './rates.ts';
 
 /**
  * fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons, and all
- * fliers and swimmers turn free.
+ * fliers and swimmers turn at no cost.
  */
 const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'];
 const turnsFree = (state: State, unit: BattleUnit): boolean =>

@@ -41,7 +41,7 @@ import { halfMove, shareOfWay } from './rates.ts';
 
 const aSide = oneOf(['left', 'right']);
 
-/** fr3.movement.on-line-limit: at most four units, for the whole move of the group. */
+/** fr3.movement.on-line-limit: at most four units can come on line, and doing so takes the whole move of the group. */
 function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
   const units = unitsNamed(state, ids);
   if (!marchesInColumn(units))
@@ -92,7 +92,9 @@ const nearestGap = (bases: readonly Base[], friends: readonly BattleUnit[]): num
 const inContact = (bases: readonly Base[], friends: readonly BattleUnit[]): boolean =>
   bases.some((base) => friends.some((friend) => edgeContact(base, friend.base) !== null));
 
-/** The one-inch move, measured forward and to the right of the units' facing. `was` is where they stood before they turned. */
+/**
+ * The one-inch move, with its parts forward and to the right, as the units face. `was` is where they stood before they turned.
+ */
 function formUpPlan(
   state: State,
   ids: readonly PieceId[],

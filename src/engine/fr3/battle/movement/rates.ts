@@ -155,7 +155,8 @@ export function groundFor(state: State, unit: BattleUnit, company: readonly Batt
 }
 
 /**
- * The share of movement that a straight move costs a group: the largest for any of its units. Infinity if a unit cannot go there.
+ * The share of movement that a straight move costs a group: the largest for any of its units. Infinity if one of the units cannot
+ * go there.
  */
 export function shareOfWay(state: State, units: readonly BattleUnit[], way: Point): number {
   const rate = rateOf(state, units);

@@ -24,7 +24,7 @@ function edgeBy(state: State, { x, y }: Base): 'bottom' | 'top' | 'left' | 'righ
   return (['bottom', 'top', 'left', 'right'] as const).reduce((best, each) => (offs[each] < offs[best] ? each : best));
 }
 
-/** The unit's base on the table edge where it left, facing inward, at the distance `along` that edge. */
+/** The unit's base on the table edge where it left, facing inward, `along` inches along that edge. */
 function placeAt(state: State, { base }: BattleUnit, along: number): Base {
   const { width, depth } = state.setup.table;
   const half = base.depth / 2;
@@ -37,7 +37,7 @@ function placeAt(state: State, { base }: BattleUnit, along: number): Base {
   return settled({ ...base, ...at[edgeBy(state, base)] });
 }
 
-/** How far along the edge the unit left. */
+/** The distance along the edge at which the unit left the table. */
 const alongOf = (state: State, { base }: BattleUnit): number =>
   ['left', 'right'].includes(edgeBy(state, base)) ? base.y : base.x;
 

@@ -104,7 +104,10 @@ const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | un
     return entry !== null && (1 - entry) * lengthOf(way) > slack;
   });
 
-/** To test whether a retreat could go farther, it is extended by this many inches, which is more than the tolerance of a zone. */
+/**
+ * To test whether a retreat could go farther, the code extends it by this many inches, which is more than the tolerance of a
+ * zone.
+ */
 const farther = 2 * slack;
 
 /**
@@ -183,7 +186,10 @@ export function refuseZonesAt(
   return null;
 }
 
-/** The enemies whose zones limit the unit's targets: those it has been in since its move began, and those on its path. */
+/**
+ * The enemies that limit which targets the unit may attack: those in whose zones it has been since its move began, and those
+ * whose zones are on its path.
+ */
 function ownersMet(state: State, unit: BattleUnit, way: Point): readonly BattleUnit[] {
   const zones = zonesNear(state, unit, lengthOf(way));
   const entered = zones.filter((zone) => inZone(zone.area, unit.base) || stopOn(unit, way, [zone]));

@@ -113,7 +113,7 @@ function commandsNow(state: State, side: SideId, number: ReadonlyMap<PieceId, nu
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
   const { name, has: brought = [] } = state.setup.armies[side];
-  // An omen can be used only once, so a used one is left out.
+  // An omen can be used only once, so an omen that has been used is left out.
   const has = brought.filter(
     (word) =>
       !armyWords[word].before && (!isOmenPlayed(word) || state.portents.some((each) => each.side === side && each.word === word)),

@@ -203,8 +203,8 @@ export type ReadPosition =
   | Extract<ReadSetup<Setup>, { ok: false }>;
 
 /**
- * The set-up of a position, or all of its faults. A battle numbers units from 1 without gaps, so `renamed` lists units whose id
- * differs from the text. The default table is 48 by 36 inches.
+ * The set-up of a position, or all of its faults. In a battle, units are numbered from 1 without gaps, so `renamed` lists units
+ * whose id differs from the text. The default table is 48 by 36 inches.
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];

@@ -61,10 +61,7 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
   return { units, unplaced };
 }
 
-/**
- * The note about an army apart from its units: its name and its properties. The note about an army apart from its units: its name
- * and its properties. Empty if the army has neither.
- */
+/** The note about an army, without its units: its name and its properties. Empty if the army has neither. */
 function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
   const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
   return said.length > 0 ? [said] : [];

@@ -10,7 +10,7 @@ import { magicUserOf, magicUsers } from '../magic/users.ts';
 import { armsIds, type CharacterSetup, forceIds, kitIds, type TroopSetup } from '../vocabulary/setup.ts';
 
 /**
- * How to write a field's value, and how a word changes the value. `read` returns undefined if the word belongs to another field.
+ * How to write a field's value, and how a word changes the value. `read` returns undefined if the field does not know the word.
  */
 interface Words<T> {
   write(value: NonNullable<T>): readonly string[];

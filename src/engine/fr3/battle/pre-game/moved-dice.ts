@@ -1,4 +1,7 @@
-/** Dice that stay on the table after an action or an automatic step, because a player has an omen that may change one of them. */
+/**
+ * Handles dice that stay on the table after an action or an automatic step, because a player has an omen that may change one of
+ * them.
+ */
 import type { Perform } from '../../../kernel/battle/ruleset.ts';
 import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { type BattleEvent, type BattleReport, report } from '../events.ts';
@@ -9,7 +12,7 @@ import { castAgain, withDiceShown } from './omens.ts';
 
 type Act = Fate['action'];
 
-/** Stands for an automatic step in place of an action, so that its dice can be changed too. */
+/** An automatic step. It takes the place of an action, so that its dice can be changed too. */
 interface Onward extends Act {
   readonly kind: 'onward';
   /** The events of the automatic step so far. */
@@ -35,7 +38,8 @@ export function withDiceMoved(
 }
 
 /**
- * Keeps dice that were rolled at the start of a step on the table, like those of an action; null if no player could change them.
+ * Keeps dice that were rolled at the start of a step on the table, as with the dice of an action; null if no player could change
+ * them.
  */
 export function diceOnTable(
   state: State,

@@ -15,7 +15,7 @@ import type { Fate, Portent, State, Thrown } from '../vocabulary/state.ts';
 
 interface Fortune {
   readonly rule: Fr3RuleId;
-  /** The player who may use the omen: the side that has it, or its enemy. */
+  /** The player who may use the omen: the one who has it, or his enemy. */
   readonly chooser: 'owner' | 'enemy';
   /** The dice that the omen can change. */
   readonly dice: 'own' | 'any';
@@ -44,7 +44,7 @@ const chooserOf = ({ side, word }: Portent): SideId => (omensByWord[word]?.choos
 
 const shooting = ['shoot', 'bombard'];
 
-/** Melee dice name their side in lower case. A shot belongs to the phasing side. */
+/** Melee dice name their side in lower case. The die for a shot belongs to the phasing side. */
 function ownerOf(by: string | undefined, state: State, action: Fate['action']): SideId | null {
   const said = sideIds.find((side) => side === by?.toUpperCase());
   return said ?? (shooting.includes(action.kind) ? phasing(state) : null);

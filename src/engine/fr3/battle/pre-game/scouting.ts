@@ -55,14 +55,14 @@ export function scoutsOf({ setup }: State, side: SideId): Scouts {
   };
 }
 
-/** Whether scouting is used: an army has scouts (even zero), or a seer's prophecy involves it. */
+/** Whether scouting is used: an army has hired scouts (0 counts too), or a seer's prophecy involves scouting. */
 const isScouted = (state: State): boolean =>
   sideIds.some(
     (side) =>
       state.setup.armies[side].scouts !== undefined || wordsOf(state, side).some((word) => word === 'map' || word === 'late'),
   );
 
-/** By how much side A leads; negative if side B leads. */
+/** By how many points side A leads in scouting; negative if side B leads. */
 export function marginOf(state: State): number {
   const underWater = state.setup.underwater === true;
   return scoutingPoints(scoutsOf(state, 'A'), underWater) - scoutingPoints(scoutsOf(state, 'B'), underWater);
@@ -95,7 +95,10 @@ function setsOut(from: State, ahead: number): Chance<BattleReport> {
 const numberOf = ({ option }: ScoutingOption): string => String(option);
 const isRoll = ({ kind }: ScoutingEffect): boolean => kind === 'set-up-roll' || kind === 'wins-set-up-roll';
 
-/** Options that this many points can buy now. Without a roll for the edge, options about it are left out. */
+/**
+ * The options that the remaining points of the margin can still buy. If there is no roll for the edge, options about that roll
+ * are left out.
+ */
 const affordable = ({ setup }: State, points: number, among: readonly ScoutingOption[]): readonly ScoutingOption[] =>
   among.filter(
     ({ middle, effect }) =>
@@ -136,7 +139,7 @@ const offered = (ask: Ask, is: (effect: ScoutingEffect) => boolean): ScoutingOpt
 
 const notNow = refusal('This side’s scouting result does not allow that.', 'fr3.pre-game.scouting-difference');
 
-/** Offers the rest of the margin. Then the sides roll for the edge, unless that is already decided. */
+/** Offers the remaining points of the margin. Then the sides roll for the edge, unless that is already decided. */
 function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleReport> {
   const { side, many = 0, among = [] } = ask;
   const points = many - (taken.middle ?? many);

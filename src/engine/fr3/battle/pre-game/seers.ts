@@ -142,7 +142,9 @@ export function asForetold(state: State): State {
 /** The found item is a stored spell, and its owner chooses which spell. */
 const treasure = { id: 'stored-spell', name: 'Stored spell', worth: treasures.find(({ worth }) => worth !== undefined)?.worth };
 
-/** The items from which the finder can choose: the item itself, or any stored spell of its price. */
+/**
+ * The items from which the finder can choose: the item itself or, if he has found a stored spell, any stored spell of that price.
+ */
 const kindsOf = (item: string): readonly string[] =>
   item === treasure.id
     ? belongingIds.filter((id) => belongingOf(id).kind === 'spell' && belongingOf(id).points === treasure.worth)

@@ -1,9 +1,10 @@
 /**
  * Decides the order of a turn's phases by a die, if the set-up asks for it (fr3.multiplayer.two-player-initiative). Turn 1 keeps
- * the order decided before deployment (fr3.setup.choose-edge). From turn 2 on, the die for the order is the first roll of a turn,
- * before the rolls for the pools. So the last phase of a turn and the first of the next may belong to the same side. An effect
- * may last to the end of a phase or turn, and a fight may continue in the next phase. In both cases the phases count in the order
- * in which they are played, whichever side has them. An effect that starts in a side's next phase may therefore happen at once.
+ * the order decided before deployment (fr3.setup.choose-edge). From turn 2 on, the roll for the order is the first roll of a
+ * turn, before the rolls for the pools. So the last phase of a turn and the first of the next may belong to the same side. An
+ * effect can last to the end of a phase or turn, and a fight may continue in the next phase. In both cases the phases count in
+ * the order in which they are played, whichever side has them. An effect that starts in a side's next phase may therefore happen
+ * at once.
  */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { type BattleReport, certain, event } from '../events.ts';

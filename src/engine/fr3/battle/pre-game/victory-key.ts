@@ -1,4 +1,4 @@
-/** fr3.pre-game.seer-victory-key: once per battle a side takes another phase right after its own. */
+/** fr3.pre-game.seer-victory-key: once per battle a side can take another phase right after its own. */
 import { flag } from '../../../kernel/fields.ts';
 import { nextPlace } from '../../companion/turn.ts';
 import { actionKind } from '../action-kind.ts';
@@ -10,7 +10,7 @@ const word = 'key-to-victory';
 
 const hasKey = (state: State): boolean => state.portents.some((each) => each.word === word && each.side === phasing(state));
 
-/** At the end of a phase, asks the phasing side once whether it takes another phase; null if there is nothing to ask. */
+/** At the end of a phase, asks the phasing side once whether it takes another phase; null if it has no such choice. */
 export function anotherPhase(state: State): State | null {
   const { sheet, ofLists } = state;
   if (state.stage !== 'fighting' || sheet.phase === 'preparation' || !hasKey(state)) return null;

@@ -1,4 +1,4 @@
-/** Converts a unit's losses for the rally rules, and back after a rally. */
+/** Converts a unit's losses to the form that the rally rules use, and back after a rally. */
 import { atPhaseEnd, canRally, type Losses, rallied } from '../../standing.ts';
 import type { BattleUnit } from '../vocabulary/state.ts';
 

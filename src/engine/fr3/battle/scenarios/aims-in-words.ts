@@ -21,7 +21,7 @@ export const sayAim = ({ armies }: Pick<Setup, 'armies'>, aim: Aim): string =>
     ? `At the end of every turn, a side scores ${aim.points} points if it alone has units on “${aim.ground}”.`
     : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that is wholly on “${aim.ground}” at the end of the battle.`;
 
-/** The same objectives after units got new ids. A unit without a new id no longer counts. */
+/** The same objectives after units got new ids. A unit that gets no new id no longer counts. */
 export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId | undefined): readonly Aim[] =>
   aims.flatMap((aim): readonly Aim[] => {
     if (aim.kind === 'hold' || !aim.who) return [aim];

@@ -12,7 +12,7 @@ export interface Scenario {
   readonly about: string;
   /** The story in one paragraph. */
   readonly story: string;
-  /** What makes the battle special, in terms of rules: its terrain and armies. */
+  /** Special features of the battle, in terms of rules: its terrain and armies. */
   readonly special: readonly string[];
   /** Advice for the player of each side. */
   readonly advice: Readonly<Record<SideId, string>>;

@@ -39,7 +39,7 @@ const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 /** Cached for each base, because a unit that stays in place keeps its cover. */
 const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
-/** The terrain that protects a target. A unit above the ground is above all terrain. */
+/** The terrain that protects a target. Units above the ground are above all terrain. */
 function stands(state: State, unit: BattleUnit): Target['stands'] {
   if (isOverhead(state, unit)) return 'open';
   const ground = grounds[coverOn(state.terrain)(unit.base)];

@@ -16,7 +16,7 @@ import type { State } from '../vocabulary/state.ts';
 import { firersOf, inchesTo, shootsFrom, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 
-/** The rules without duplicates, in order. */
+/** The rules in order, without duplicates. */
 export const uniqueRules = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
 /**

@@ -25,7 +25,7 @@ const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit
 
 const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
 
-/** How this shot crosses the table, which decides what blocks its line of sight. */
+/** The way in which this shot crosses the table, which decides what blocks its line of sight. */
 function shotOfUnit(state: State, unit: BattleUnit, fire: Fire): Shot {
   const piece = fire === 'missiles' ? null : pieceOf(troopOf(state, unit));
   return piece === null ? 'missiles' : shotOf(piece);
@@ -125,7 +125,7 @@ export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): 
 
 export interface Aimed {
   readonly target: PieceId;
-  /** The possible shooters. The shooters that count as the most units come first, then the nearest. */
+  /** The possible shooters: first those that count as the most units, then the nearest. */
   readonly units: readonly PieceId[];
 }
 
@@ -164,7 +164,10 @@ function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
   );
 }
 
-/** A quick test first: most targets are out of range, outside the arc or behind terrain, and building a refusal is slow. */
+/**
+ * Quick tests come first, because most targets are out of range, outside the arc or behind terrain, and building a refusal is
+ * slow.
+ */
 const mayShoot = (state: State, shooter: Shooter, target: BattleUnit, fire: Fire): boolean =>
   mayReach(shooter, target) &&
   inArcOfFire(shooter.from.base, target.base) &&

@@ -32,7 +32,7 @@ const sides = ['left', 'right'] as const;
 type Side = (typeof sides)[number];
 const aSide = oneOf(sides);
 
-/** The direction in which a unit beside or behind a growing blob makes room: sideways or straight back. */
+/** The direction in which a unit beside or behind a growing blob moves to make room: sideways or straight back. */
 function room({ base }: BattleUnit, other: Base, along: Point): Point {
   return dot(minus(other, base), along) > baseSide / 2 ? along : times(ahead(base.facing), -1);
 }
@@ -57,7 +57,7 @@ function spread(state: State, blob: BattleUnit, side: Side): ReadonlyMap<PieceId
   return refusePlaces(state, [...places.keys()], [...places.values()]) === null ? places : null;
 }
 
-/** Adds a victim and the marker for it. A demoralized blob gets the marker when it rallies. */
+/** Counts one more destroyed opponent, and adds a marker for it. A demoralized blob gets the marker when it rallies. */
 const fed = (state: State, { id, victims, markers, mostMarkers, morale }: BattleUnit): State =>
   withUnit(state, id, {
     victims: victims + 1,

@@ -29,7 +29,7 @@ function refuseLaid(state: State, unit: BattleUnit, base: Base): Refusal | null 
 }
 
 export const eggKinds = {
-  /** fr3.monsters.cyclics-deploy: anywhere that a base fits. */
+  /** fr3.monsters.cyclics-deploy: eggs can be laid anywhere that a base fits. */
   'lay-eggs': actionKind({
     answers: ['movement'],
     fields: { unit: aPiece, x: inches, y: inches, angle: whole(0, fullTurn - 1) },

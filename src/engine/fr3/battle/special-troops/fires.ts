@@ -26,7 +26,8 @@ import type { Fire, State } from '../vocabulary/state.ts';
 import { fireCovers, fireUnder } from './alight.ts';
 
 /**
- * A base block that can burn. `on` is a leviathan that burns instead of the ground (fr3.fire.target, fr3.fire.moves-with-ship).
+ * A base block that can burn. If `on` is given, it is a leviathan that burns instead of the ground (fr3.fire.target,
+ * fr3.fire.moves-with-ship).
  */
 type Block = Pick<Fire, 'base' | 'level' | 'on'>;
 
@@ -74,7 +75,7 @@ export function setsFire(state: State, base: Base, level: Level, decides?: strin
   );
 }
 
-/** fr3.innate.douse-fire, fr3.spells.set-fire: puts out a fire and those that roll with it. */
+/** fr3.innate.douse-fire, fr3.spells.set-fire: puts out a fire and the fires that roll with it. */
 export function putOut(state: State, { id, base }: Fire, rule: Fr3RuleId): BattleReport {
   return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, fireEvent(base, 'none', rule));
 }
@@ -88,7 +89,10 @@ export const quenchFires = (state: State): BattleReport =>
     return report(out.state, ...sofar.events, ...out.events);
   }, report(state));
 
-/** fr3.fire.moves-with-ship: a fire on a leviathan moves with it, and ends with it; null if none has moved. */
+/**
+ * fr3.fire.moves-with-ship: a fire on a leviathan moves with the leviathan, and ends when the leviathan is gone; null if none has
+ * moved.
+ */
 export function firesFollow(state: State): BattleReport | null {
   const carried = state.fires.flatMap((each) => (each.on === undefined ? [] : [{ each, unit: unitAt(state, each.on) }]));
   const lost = carried.find(({ unit }) => unit.status !== 'table');
@@ -122,7 +126,10 @@ function woodAround(state: State, fires: readonly Fire[]): readonly Base[] {
   return found;
 }
 
-/** The d12 results as steps to the right and ahead, where “ahead” is towards the second player's edge: fr3.fire.spread-clear. */
+/**
+ * For each d12 result, the steps to the right and ahead, where “ahead” is towards the second player's edge:
+ * fr3.fire.spread-clear.
+ */
 const clock: readonly (readonly [right: number, ahead: number])[] = [
   [1, 1],
   [1, 1],

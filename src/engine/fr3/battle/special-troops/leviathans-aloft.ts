@@ -47,7 +47,7 @@ const aloft = (state: State): readonly BattleUnit[] =>
     ? standing(state, phasing(state)).filter((unit) => isAloft(unit) && isLeviathan(state, unit) && !isHeld(state, unit))
     : [];
 
-/** How many fractions of a path are tried. */
+/** The number of parts into which a path is divided to find where it has to end. */
 const parts = 16;
 
 /**
@@ -104,7 +104,7 @@ function drags(state: State, id: PieceId): BattleReport {
   );
 }
 
-/** Treats the units one after the other, each starting from the state that the last one left. */
+/** Changes the units one after the other, each starting from the state after the change of the one before. */
 const each = (state: State, units: readonly BattleUnit[], does: (state: State, id: PieceId) => BattleReport): BattleReport =>
   units.reduce<BattleReport>((sofar, { id }) => {
     const next = does(sofar.state, id);
@@ -202,7 +202,7 @@ const isOver = (state: State, level: Level, enemy: BattleUnit): boolean =>
   !state.setup.underwater &&
   hasLevel(state.terrain, enemy.base, 'swimming') === (level === 'swimming');
 
-/** The leviathan's path to its victim, computed like a charge. */
+/** The leviathan's path to its victim, calculated in the same way as a charge. */
 const wayTo = (state: State, id: PieceId, at: PieceId) => {
   const { base } = unitAt(state, id);
   const aim = Math.round(turnBetween(base.facing, bearing(base, unitAt(state, at).base)));

@@ -31,7 +31,7 @@ const isIdle = (state: State, { id, did }: BattleUnit): boolean => !did.fought &
 
 /**
  * fr3.leviathans.fights-anyone: friends in contact with the leviathan. Either the front edge of the leviathan or that of the
- * friend must touch. Other leviathans are never included.
+ * friend must touch. Other leviathans do not count as friends here.
  */
 const preyOf = (state: State, leviathan: BattleUnit): readonly BattleUnit[] =>
   standing(state, leviathan.side).filter(
@@ -49,7 +49,7 @@ const turns = (state: State, id: PieceId, to: PieceId): BattleReport => {
   return held === 'flank' || held === 'rear' ? turnedTo(state, id, unitAt(state, to), 'melee') : report(state);
 };
 
-/** Every leviathan without an enemy to fight, with the most dangerous friend in contact. */
+/** Every leviathan that touches friends but has no enemy to fight, with the most dangerous of those friends. */
 export const quarrels = onceFor((state: State): readonly Pair[] => {
   if (!anyLeviathan(state)) return [];
   return standing(state).flatMap((leviathan) => {

@@ -27,7 +27,7 @@ const inSetup = onceFor(({ armies }: Setup): boolean =>
 /** Whether the battle could have any spirits or elementals. If the battle has none, the search is skipped. */
 const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || inSetup(setup);
 
-/** fr3.spirits.class: elementals are a separate group and not included. */
+/** fr3.spirits.class: elementals are a separate group and do not count here. */
 export const isSpirit = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'spirits';
 export const isEthereal = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).id === 'ethereals';
 
@@ -62,7 +62,7 @@ export function refuseAground(state: State, units: readonly BattleUnit[]): Refus
 
 export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
 
-/** Units whose flying speed is their own rate: fr3.elementals.air-flying. */
+/** Whether the unit flies at the rate in its row: fr3.elementals.air-flying. */
 export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean =>
   anyOf(state) && rowOf(state, unit).id === 'air-elemental';
 
@@ -75,7 +75,7 @@ export const floats = (state: State, unit: BattleUnit): boolean => isSpirit(stat
 export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => isMajor(characterSetup(state, each)));
 
-/** fr3.leviathans.land-contact: from the surface it reaches one level up, and units burrowing below it. */
+/** fr3.leviathans.land-contact: from the surface a leviathan reaches one level up, and units that burrow below it. */
 export const reaches = (state: State, unit: BattleUnit, level: BattleUnit['level']): boolean =>
   unit.level === 'surface' &&
   isLeviathan(state, unit) &&
@@ -123,7 +123,7 @@ export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Po
 interface Closed {
   readonly kinds: readonly TerrainKind[];
   readonly rule: Fr3RuleId;
-  /** Areas that make an exception: a base that also touches one of them may enter the closed ground. */
+  /** Exceptions: a base that also touches one of these areas may enter the closed ground. */
   readonly opens?: (state: State) => readonly Polygon[];
 }
 
@@ -161,7 +161,7 @@ export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusa
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
 }
 
-/** The stretches of a straight path on which a base touches terrain of these kinds, in inches from the start. */
+/** The parts of a straight path on which a base touches terrain of these kinds, in inches from the start. */
 const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: readonly TerrainKind[]) =>
   terrain.filter(({ kind }) => kinds.includes(kind)).flatMap(({ polygon }) => stretchesIn(base, way, polygon));
 
@@ -177,7 +177,7 @@ export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): R
   return refused(state, unit, kind as TerrainKind, closed.rule);
 }
 
-/** Whether these stretches together cover another stretch. */
+/** Whether these parts of a path together cover another part. */
 function covers(
   stretches: readonly { readonly from: number; readonly to: number }[],
   { from, to }: { readonly from: number; readonly to: number },

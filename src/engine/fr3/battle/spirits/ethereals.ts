@@ -44,7 +44,7 @@ function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
     : certain(noted);
 }
 
-/** Resolves what ethereals cause at their present places; null if they cause nothing. */
+/** Rolls for units that ethereals have passed through or touch; null if there is nothing to roll. */
 export function rollForHaunted(from: State): Chance<BattleReport> | null {
   if (ethereals(from).length === 0) return null;
   // An ethereal's contacts depend on where the characters are.

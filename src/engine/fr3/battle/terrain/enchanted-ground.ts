@@ -35,7 +35,7 @@ export const treads = (state: State, unit: BattleUnit): boolean =>
   (unit.level === 'surface' || (unit.level === 'swimming' && !state.setup.underwater)) &&
   effectWith(unit, 'levitates') === undefined;
 
-/** Whether a unit's entry into this piece has already been handled. */
+/** Whether the entry of a unit into this piece of terrain has already been handled. */
 export const isNoted = ({ footing = [] }: State, id: PieceId, piece: number): boolean =>
   footing.some((each) => each.unit === id && each.piece === piece);
 export const noted = (state: State, unit: PieceId, piece: number): State => ({
@@ -43,7 +43,7 @@ export const noted = (state: State, unit: PieceId, piece: number): State => ({
   footing: [...(state.footing ?? []), { unit, piece }],
 });
 
-/** Which units are in which special pieces now. Attached units are where their hosts are. */
+/** For each piece of enchanted or feared ground, the units that are in it now. Attached units are where their hosts are. */
 const footingNow = (state: State): readonly Footing[] =>
   state.units
     .filter((unit) => (unit.status === 'table' || unit.status === 'attached') && treads(state, unit))
@@ -55,7 +55,10 @@ const footingNow = (state: State): readonly Footing[] =>
 /** Choices of spells that help the unit. */
 const kindly: readonly string[] = ['bless', 'gain', 'add', 'douse'];
 
-/** The ground's spell on this unit. A helpful spell counts as cast by the unit's own side, a harmful one by the enemy. */
+/**
+ * The ground's spell on this unit. A helpful spell counts as cast by the unit's own side, and a harmful spell as cast by the
+ * enemy.
+ */
 function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
   const choice = said ?? null;
   const spell = spellOf(id) as BattleSpell;
@@ -121,7 +124,7 @@ export function enterGround(state: State): Chance<BattleReport> | null {
   const { stage, asks, footing } = state;
   if (stage !== 'fighting' || asks.length > 0) return null;
   const now = footingNow(state);
-  // Units that deploy inside a piece have not entered it.
+  // Units that deploy inside such a piece of terrain have not entered it.
   if (!footing) return certain({ ...state, footing: now });
   const come = now.find(({ unit, piece }) => !isNoted(state, unit, piece));
   if (!come) return now.length === footing.length ? null : certain({ ...state, footing: now });

@@ -40,7 +40,7 @@ export const groundSpells: readonly SpellHead[] = spellList.filter((head) => unf
 
 const choicesOf = (id: string): readonly string[] => spellOf(id)?.choices ?? [];
 
-/** What is wrong with an enchantment of ground; null if the battle can play it. */
+/** Checks the enchantment of a piece of ground, and reports what is wrong; null if the battle can play it. */
 export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refusal | null {
   const head = spellHeadOf(spell);
   if (!head)

@@ -48,7 +48,7 @@ const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared>
 
 /**
  * Continues with `goes` if all units pass their tests for entering feared ground, otherwise with `stays`; null if none has to
- * test. Without new bases the units stay in place, on the level that they would have.
+ * test. If `bases` is null, the units stay in place; `state` already has their new level.
  */
 export function ifDared(
   state: State,
@@ -73,12 +73,12 @@ export function ifDared(
 
 // ---- Entering during a move ----------------------------------------------------------------------
 
-/** Where along its path a unit enters a piece, in inches. */
+/** Where a unit enters a piece of terrain, in inches along its path. */
 interface Entry extends Footing {
   readonly inches: number;
 }
 
-/** The entries into pieces, in order of distance. */
+/** The places where units enter pieces of terrain on the path, in order of distance. */
 function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly Entry[] {
   const all = ids
     .map((id) => unitAt(state, id))
@@ -99,14 +99,14 @@ interface Trodden {
   readonly halt: { readonly entry: Entry; readonly by: 'fear' | Enchantment } | null;
 }
 
-/** How many inches a unit is inside a piece when the spell takes effect. */
+/** How many inches a unit has entered a piece of terrain when the spell takes effect. */
 const foot = 1 / 16;
 
 const basesAfter = (state: State, ids: readonly PieceId[], way: Point, inches: number): readonly Base[] =>
   unitsNamed(state, ids).map(({ base }) => shifted(base, times(way, inches / lengthOf(way))));
 const within = (way: Point, { inches }: Entry): number => Math.min(inches + foot, lengthOf(way));
 
-/** Applies the effects of the pieces on the path to the units that enter them, in order, until a unit stops. */
+/** Applies the effects of enchanted and feared terrain on the path to the units that enter it, in order, until a unit stops. */
 function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...rest]: readonly Entry[]): Chance<Trodden> {
   if (!entry) return known({ state, events: [], halt: null });
   const { feared, enchanted } = state.terrain[entry.piece] as Terrain;
@@ -132,7 +132,7 @@ function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...r
   });
 }
 
-/** A shorter move counts as none. */
+/** A move shorter than this counts as no move. */
 const leastWay = 1 / 64;
 
 /** Where the units stop: at the edge of the feared ground, or just inside the enchanted ground; null if they have no room. */

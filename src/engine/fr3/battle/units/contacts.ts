@@ -92,8 +92,8 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
 }
 
 /**
- * Updates the contacts to the units' present places. Whether a unit joined an existing melee depends on the contacts before this
- * update.
+ * Updates the contacts to the units' present places. The contacts before this update decide whether a unit has joined an existing
+ * melee.
  */
 export function withContacts(state: State, made: Made = nobody): State {
   const contacts: Contact[] = [];
@@ -102,7 +102,7 @@ export function withContacts(state: State, made: Made = nobody): State {
     for (const b of standing(state, 'B')) {
       if (!touching(state, a, b)) continue;
       const before = contactOf(state, a.id, b.id);
-      // Magic that had turned two units may end for both at once. The two units stay in contact, each for its own side.
+      // Magic that had made two units change sides may end for both at once. The two units stay in contact, each on its own side.
       if (before) contacts.push(before.a === a.id ? before : { ...before, a: a.id, b: b.id });
       else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
     }

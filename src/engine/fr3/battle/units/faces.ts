@@ -13,8 +13,8 @@ import { opponents } from './contacts.ts';
 import { isDeep, isMass, isShapeless } from './pieces.ts';
 
 /**
- * The face that the attacker's front edge touches; if it touches two, the one nearest its middle. Null if the front edge touches
- * no enemy.
+ * The face of a unit (one base length of an edge) that the attacker's front edge touches; if it touches two, the one nearest the
+ * attacker's middle. Null if the front edge touches no enemy.
  */
 function faceHeld(attacker: Base, base: Base): Face | null {
   const edge = fronts(attacker, base);

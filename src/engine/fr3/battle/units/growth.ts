@@ -1,4 +1,6 @@
-/** What a troop has become during the battle: a grown blob, cyclics in a stage of life. Equal troops share one object. */
+/**
+ * What a troop has become during the battle: a grown blob, cyclics in a stage of life. Troops with equal values share one object.
+ */
 
 import { onceForEach } from '../../../kernel/memo.ts';
 import { specials } from '../../data/figures/specials.ts';

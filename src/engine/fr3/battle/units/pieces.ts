@@ -40,7 +40,7 @@ export const nothingYet: Did = {
   haunted: 0,
   crushes: [],
 };
-/** Shared by all units without effects. */
+/** The list that all units without effects share. */
 export const noEffects: readonly Effect[] = [];
 export const noMagic: Magic = {
   tried: [],

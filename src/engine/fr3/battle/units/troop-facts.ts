@@ -67,7 +67,7 @@ export const breathesBoth = ({ arms }: TroopSetup): boolean =>
 
 /**
  * fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment,
- * fr3.monsters.cyclics-deploy: whether it arrives later instead of deploying with its army.
+ * fr3.monsters.cyclics-deploy: whether the unit arrives later instead of deploying with its army.
  */
 export const isAwaited = ({ type, arms, force }: TroopSetup): boolean =>
   force !== undefined || type === 'contraptions' || type === 'cyclics' || arms?.includes('dragontooth') === true;

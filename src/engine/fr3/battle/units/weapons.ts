@@ -8,8 +8,8 @@ import type { ArmsId, TroopSetup } from '../vocabulary/setup.ts';
 const has = ({ arms = [] }: TroopSetup, id: ArmsId | WeaponId): boolean => (arms as readonly string[]).includes(id);
 
 /**
- * The unit's missile weapon: the weapon of its type, one exchanged for that, or one that was bought. Null if the unit has no
- * missile weapon.
+ * The unit's missile weapon: the weapon of its type, a weapon exchanged for that one, or one that was bought. Null if the unit
+ * has no missile weapon.
  */
 export function missilesOf(troop: TroopSetup): WeaponId | null {
   const { type, kit = {} } = troop;

@@ -1,4 +1,4 @@
-/** Which side holds an area. */
+/** The side that holds an area. */
 import { contains, occupies, type Polygon } from '../../../kernel/geometry.ts';
 import { standing } from '../units/pieces.ts';
 import type { SideId } from '../vocabulary/ids.ts';

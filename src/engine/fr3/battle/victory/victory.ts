@@ -1,4 +1,4 @@
-/** Which side holds the terrain objective, and the result of a battle. */
+/** The side that holds the terrain objective, and the result of a battle. */
 import { type Score, scoreOf, type Verdict, verdict } from '../../companion/score.ts';
 import type { SideId as SheetSide } from '../../companion/state.ts';
 import { aimLines, scoredAtEnd } from '../scenarios/aims.ts';

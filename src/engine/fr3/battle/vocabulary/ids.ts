@@ -1,4 +1,4 @@
-/** Ids of sides, pieces and table edges. */
+/** Ids of sides, units, characters and table edges. */
 
 export const sideIds = ['A', 'B'] as const;
 export type SideId = (typeof sideIds)[number];

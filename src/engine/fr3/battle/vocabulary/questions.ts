@@ -8,7 +8,7 @@ import type { ForceId } from './setup.ts';
 
 /**
  * The questions that a side may be asked. Questions of the first group come from the present stage or step and last until it
- * ends. The other questions interrupt play. Such questions are queued in `asks`, and one action answers each.
+ * ends. The other questions interrupt play. Such questions wait in the list `asks`, and each is answered by one action.
  */
 export const askKinds = [
   'edge',
@@ -66,13 +66,13 @@ export interface Ask {
   readonly unit?: PieceId;
   /** The barrier that the question is about. */
   readonly barrier?: number;
-  /** The pieces to choose from. */
+  /** The units or characters to choose from. */
   readonly among?: readonly PieceId[];
   /** The character who challenges. */
   readonly by?: PieceId;
   /** The item that is given away. */
   readonly item?: string;
-  /** How many pieces are still to be chosen. In a question about an illusion, the points that the illusion costs. */
+  /** How many units or characters are still to be chosen. In a question about an illusion, the points that the illusion costs. */
   readonly many?: number;
   /** What follows the decision: the over-pursuit test after a follow-up, or escaping from traps after grapples. */
   readonly onward?: 'over-pursuit' | 'clearing';
@@ -80,7 +80,7 @@ export interface Ask {
   readonly grasps?: readonly Grasp[];
   /** The command that the question is about, in an army divided into commands. */
   readonly command?: number;
-  /** The occasion of the turn, for questions about where to turn. */
+  /** For questions about where to turn: the occasion on which the unit turns. */
   readonly occasion?: Occasion;
   /** The force that has arrived, and the edge where its first units entered. */
   readonly force?: ForceId;
@@ -111,7 +111,7 @@ export interface Grasp {
   readonly at: PieceId;
 }
 
-/** Units on a path through a hidden unit. The move is either already paid for, or it is a charge. */
+/** Units on a path through a hidden unit, either in a move that has already been paid for or in a charge. */
 export type Course = { readonly units: readonly PieceId[] } & (
   | { readonly kind: 'move'; readonly ends: readonly Base[] }
   | { readonly kind: 'charge'; readonly aimed: Aim }

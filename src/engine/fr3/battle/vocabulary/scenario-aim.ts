@@ -12,8 +12,8 @@ export type Aim =
       readonly ground: string;
       readonly points: number;
       /**
-       * The units that count for this aim. The battle ends when none of them is still on its way. Without this field, all units
-       * of the side count.
+       * The units that count for this objective. The battle ends when none of them is still on its way. Without this field, all
+       * units of the side count.
        */
       readonly who?: readonly PieceId[];
     };

@@ -149,7 +149,7 @@ export interface TroopSetup {
   readonly innate?: readonly InnateId[];
   /** The unit starts on the surface, in a position taken from the middle of a battle. */
   readonly landed?: boolean;
-  /** fr3.illusions.before-battle: it is an illusion that an illusionist of its army maintains every turn. */
+  /** fr3.illusions.before-battle: the unit is an illusion that an illusionist of its army maintains every turn. */
   readonly illusion?: boolean;
   /** The unit's full cost in points. If this field is missing, the cost in the unit's row applies. */
   readonly cost?: number;
@@ -173,7 +173,7 @@ export interface CharacterSetup {
   readonly lore?: readonly string[];
   /** fr3.abilities.beastmaster: while he is in play, his side controls its monsters. */
   readonly beastmaster?: boolean;
-  /** The character is himself the unit that `with` names (fr3.characters.basic-unit-character). */
+  /** The character is also a unit, the one that `with` names (fr3.characters.basic-unit-character). */
   readonly unit?: boolean;
   /** The character starts alone behind the unit that `with` names, even if he could not join it. */
   readonly apart?: boolean;
@@ -239,11 +239,11 @@ export interface Setup {
   /** fr3.setup.terrain-objective: the objective's square; null if the players agree on none. */
   readonly objective: Polygon | null;
   readonly armies: Readonly<Record<SideId, Army>>;
-  /** The side that moves first, if the players have agreed on one. Otherwise a roll decides who chooses. */
+  /** The side that moves first, if the players have agreed on one. Without this field, a roll decides which side chooses. */
   readonly first?: SideId;
   /**
    * fr3.multiplayer.two-player-initiative: from turn 2 on a die decides who has the first phase. Without this field, the side
-   * that moved first keeps the first phase.
+   * that moved first has the first phase in every turn.
    */
   readonly initiative?: 'drawn';
   /**

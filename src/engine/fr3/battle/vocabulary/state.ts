@@ -46,8 +46,8 @@ export interface Fate {
 }
 
 /**
- * A unit's status: reserve (not deployed yet), awaited (arrives later by its own rule), on the table, attached (to `host`), away
- * (off the edge, may return), captured, destroyed, or merged (replaced by other units).
+ * A unit's status: reserve (not deployed yet), awaited (arrives later, as a rule for this kind of unit says), on the table,
+ * attached (to `host`), away (off the edge, may return), captured, destroyed, or merged (replaced by other units).
  */
 export const statuses = ['reserve', 'awaited', 'table', 'attached', 'away', 'captured', 'destroyed', 'merged'] as const;
 export type Status = (typeof statuses)[number];
@@ -123,7 +123,10 @@ export interface BattleUnit {
   readonly host: PieceId | null;
   /** The unit's present level. A unit that fights a melee on the surface is on the surface: fr3.levels.attack-on-surface. */
   readonly level: Level;
-  /** The level that the unit came from, which melee rules use. Only a unit that stays on the surface by choice has landed. */
+  /**
+   * The level from which the unit came to its present level; melee rules use it. Only a unit that stays on the surface by choice
+   * has landed.
+   */
   readonly comes: Level;
   /** The unit's row of the reference table after dismounting; null before that. */
   readonly onFoot: string | null;
@@ -161,7 +164,7 @@ export interface BattleUnit {
   readonly stage: LifeStage | null;
   /** Where the unit formed a shieldwall. The formation lasts while it stays there (fr3.items.shieldwall-adopt). */
   readonly wall: Point | null;
-  /** The enemies that took part in the last grapple on this unit (fr3.items.grapple-multiple). */
+  /** The enemies that took part in the last attempt to grapple this unit (fr3.items.grapple-multiple). */
   readonly heldBy: readonly PieceId[];
   /** The last turn in which the unit used its paralyzing gaze; 0 if it never used it. */
   readonly gazed: number;
@@ -200,7 +203,7 @@ export interface BattleCharacter {
     /** The place of the vat, if the device is a vat. */
     readonly at?: Base;
   }[];
-  /** The character's belongings that are used up: stored spells, a grenade. */
+  /** The abilities and items that the character has used up: stored spells, a grenade. */
   readonly spent: readonly string[];
   /** The character has moved between units, or fled, this phase. */
   readonly moved: boolean;
@@ -260,7 +263,7 @@ export interface Bid {
   readonly army: number;
 }
 
-/** A unit that was not in a roster. A unit that was not in a roster has a number after those of its side's characters. */
+/** A unit that was not in a roster. Its number comes after those of its side's characters. */
 export interface Summoned {
   readonly id: PieceId;
   readonly side: SideId;
@@ -307,7 +310,7 @@ export interface Magic {
   readonly attack: WaitingAttack | null;
 }
 
-/** An attack aimed at a unit: a successful spell, or an action of the missile step. */
+/** An attack on a unit that waits for an answer: a successful spell, or an action of the missile step. */
 export type WaitingAttack = {
   readonly unit: PieceId;
   /** An illusion has replaced the target and takes the hit. */
@@ -321,13 +324,16 @@ export type Withstood = { readonly unit: PieceId } & (
   | { readonly use: Use; readonly after: Aftermath | null }
 );
 
-/** State that army list rules need: sides that have lost the last servant of their god, and characters branded as heretics. */
+/**
+ * Facts that the rules of army lists depend on: sides that have lost the last servant of their god, and characters branded as
+ * heretics.
+ */
 export interface OfLists {
   readonly forsaken: readonly SideId[];
   readonly heretics: readonly PieceId[];
   /** The number of the last phase at whose end a side was asked whether to use its key to victory. */
   readonly keyShown: number | null;
-  /** Whether that side has another phase next. */
+  /** Whether that side will have another phase next. */
   readonly again: boolean;
 }
 
@@ -349,7 +355,7 @@ export interface Barrier {
   readonly balked: readonly PieceId[];
 }
 
-/** A unit inside a piece of terrain. The piece is given by its index. */
+/** A unit inside a piece of terrain. The piece is given by its index in the terrain. */
 export interface Footing {
   readonly unit: PieceId;
   readonly piece: number;
@@ -396,8 +402,8 @@ export interface State {
   readonly terrain: readonly Terrain[];
   readonly barriers: readonly Barrier[];
   /**
-   * Which units are in enchanted or feared ground, after their entry was handled. This field is missing before the first check,
-   * and in battles without such ground.
+   * The units that are in enchanted or feared ground and whose entry has been handled. This field is missing before the first
+   * check, and in battles without such ground.
    */
   readonly footing?: readonly Footing[];
   /** A1, A2 … B1, B2 …: units are never removed from the list or moved within it. */

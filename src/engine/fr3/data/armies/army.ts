@@ -30,7 +30,7 @@ export interface EliteAllowance {
 }
 
 export interface ArmyUnit {
-  /** An id in `units.ts`, or `parasitics`, `traps`. */
+  /** An id in `units.ts`, or `parasitics` or `traps`. */
   readonly unit: string;
   readonly source: Source;
   /**
@@ -41,13 +41,13 @@ export interface ArmyUnit {
   readonly elite?: EliteAllowance;
   /** Whether the unit may buy throwing weapons or has them free. */
   readonly throwing?: 'may' | 'free';
-  /** The rule of the list by which all units of the type must have the same weapons. */
+  /** The rule of the list that gives all units of the type the same weapons. */
   readonly armedAlike?: string;
   /** Whether the unit may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
   /** The most units of the type that are allowed, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
-  /** Whether the type may be living, undead or both. The field is missing if the list does not say. */
+  /** Whether units of the type may be living, undead or either. The field is missing if the list does not say. */
   readonly life?: 'living' | 'undead' | 'both';
   /** The type's artillery counts as Napoleonic. */
   readonly napoleonic?: true;
@@ -89,7 +89,7 @@ export interface UndeadAllowance {
   readonly units: readonly string[] | 'any';
   /** The most that are allowed in the whole army. */
   readonly most: number | 'unlimited';
-  /** What the army must have before it may take these units, in words. */
+  /** Conditions, in words, that the army must meet before it may take these units. */
   readonly when?: string;
   /** `start`: they deploy with the army. `summoned`: they are held back and later placed beside a character. */
   readonly enters: 'start' | 'summoned';
@@ -163,13 +163,13 @@ export interface Army {
     readonly confidence?: 'likely';
     /** The highest level that the list allows. */
     readonly maxLevel?: 1 | 2 | 3;
-    /** The text names these magic users but the cell does not, so they are allowed with a warning. */
+    /** The text of the list names these magic users but the table cell does not, so they are allowed with a warning. */
     readonly doubted?: true;
     readonly note?: string;
   }[];
   /**
-   * Character abilities that the list names (ids in `characters.ts`), and their sources. Whether other
-   * abilities are allowed is open.
+   * Character abilities that the list names (ids in `characters.ts`), and their sources. It is not known whether other abilities
+   * are allowed.
    */
   readonly characters: readonly { readonly id: string; readonly source: 'table' | 'prose'; readonly confidence?: 'likely'; readonly note?: string }[];
   readonly units: readonly ArmyUnit[];
@@ -183,7 +183,7 @@ export interface Army {
   readonly required?: readonly Requirement[];
   /** The list's own rules that the engine or the roster builder enforces: inventory ids of chapter `armies`. */
   readonly rules: readonly string[];
-  /** What its miniatures might look like, in our own words: one short paragraph. */
+  /** A description of miniatures for this army, in our own words: one short paragraph. */
   readonly figures: string;
 }
 
@@ -201,7 +201,7 @@ export const armyRows = [
 ] as const;
 export type ArmyRow = (typeof armyRows)[number];
 
-/** All rows in order. The argument has the rows that a list mentions. The other rows are `open`. */
+/** All rows in order. `said` has the rows that a list mentions. The other rows are `open`. */
 export const unitRows = (said: Partial<Record<ArmyRow, Omit<ArmyUnit, 'unit'>>>): readonly ArmyUnit[] =>
   armyRows.map((unit) => ({ unit, ...(said[unit] ?? { source: 'open' }) }));
 

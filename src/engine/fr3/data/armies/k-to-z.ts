@@ -1,7 +1,7 @@
 /**
  * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book. Words
- * like spirits, monsters or cavalry are not unit types, so the rows that such a word may mean stay open with a note. A type that
- * a list forbids has a `most` of 0 units.
+ * such as “spirits”, “monsters” or “cavalry” do not name a unit type, so the rows that such a word may mean stay open with a
+ * note. A type that a list forbids has a `most` of 0 units.
  */
 import { armies2 } from '../figures/armies-2.ts';
 import {
@@ -31,10 +31,7 @@ const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, 
 const melee: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const artillery: readonly EliteForm[] = ['0-1-1'];
-/**
- * The elite forms of traps, parasitics and contraptions. The rules of traps, parasitics and contraptions say what elite status
- * gives.
- */
+/** The elite forms of traps, parasitics and contraptions: none here, because their own rules say what elite status gives. */
 const own: readonly EliteForm[] = [];
 const withBows: Partial<EliteAllowance> = { note: 'The second elite form is only for units with bows.' };
 

@@ -14,8 +14,8 @@ export const armyLists = {
   genericInnates: 3,
   /** fr3.army-lists.cell-throwing: points per unit, if the list does not give them free. */
   throwingCost: 10,
-  /** fr3.army-lists.cell-bowfire: points a unit. */
+  /** fr3.army-lists.cell-bowfire: points for each unit. */
   bowfireCost: 10,
-  /** fr3.army-lists.innate-name-aliases: points a unit. */
+  /** fr3.army-lists.innate-name-aliases: points for each unit. */
   listInnateCost: 10,
 } as const;

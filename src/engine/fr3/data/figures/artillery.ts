@@ -8,13 +8,13 @@ export const artillery = {
   damageDemoralized: 7,
   /** fr3.artillery.damage: modified d10 that destroys. */
   damageDestroyed: 9,
-  /** fr3.artillery.cannon: to the damage roll of every direct-fire heavy piece. */
+  /** fr3.artillery.cannon: added to the damage roll of every direct-fire heavy piece. */
   cannonDamage: 1,
-  /** fr3.artillery.damage: to the damage roll of light artillery. */
+  /** fr3.artillery.damage: added to the damage roll of light artillery. */
   lightDamage: -1,
-  /** fr3.artillery.cover-modifier: to the roll to hit. */
+  /** fr3.artillery.cover-modifier: added to the roll to hit. */
   cover: -2,
-  /** fr3.artillery.elite: to the roll to hit, and to rally rolls. */
+  /** fr3.artillery.elite: added to the roll to hit, and to rally rolls. */
   eliteToHit: elites.shooting.toHit,
   eliteRally: elites.shooting.rally,
 } as const;

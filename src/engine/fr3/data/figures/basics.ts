@@ -9,7 +9,7 @@ export const basics = {
   /** fr3.basics.scale-conversion: multiplies a 15 mm distance into 25 mm inches; and centimetres per inch. */
   scale25Factor: 2,
   centimetresPerInch: 2.5,
-  /** fr3.basics.forward-arc: in degrees, half of it to either side of straight ahead. */
+  /** fr3.basics.forward-arc: the arc in degrees, half of it to either side of straight ahead. */
   forwardArcDegrees: forwardArc,
   forwardArcHalfDegrees: forwardArc / 2,
   /** fr3.basics.attachment-limit: artillery and skirmisher units together on one primary unit. */

@@ -4,7 +4,7 @@ const captureLoss = 1;
 const ownerPoints = 50;
 const enemyPoints = 100;
 
-/** Numbers from the camps chapter. A camp that is also a sacred site adds both. */
+/** Numbers from the camps chapter. A camp that is also a sacred site has the numbers of both, added up. */
 export const camps = {
   /** fr3.camps.availability: points for a camp or a baggage train. */
   cost: 0,
@@ -14,15 +14,15 @@ export const camps = {
   groundMove: 2,
   /** fr3.camps.baggage-movement: inches off the flying or swimming rate. */
   levelMove: 4,
-  /** fr3.camps.morale-bonus: to the starting morale clock. */
+  /** fr3.camps.morale-bonus: added to the starting morale clock. */
   clock: 1,
   /** fr3.camps.capture: morale clock points the army loses. */
   captureLoss,
   /** fr3.camps.capture: morale clock points the captor gains. */
   captureGain: 1,
-  /** fr3.camps.victory-points: for the owner, if he holds it at the end. */
+  /** fr3.camps.victory-points: points for the owner, if he holds it at the end. */
   ownerPoints,
-  /** fr3.camps.victory-points: for the enemy, if he holds it at the end. */
+  /** fr3.camps.victory-points: points for the enemy, if he holds it at the end. */
   enemyPoints,
   /** fr3.camps.sacred-site-effects: morale clock points lost when it is captured. */
   sacredSiteLoss: captureLoss + terrainEffects.sacredSiteClock,

@@ -2,7 +2,7 @@
 export const design = {
   /** fr3.design.purpose: a unit with CF 1 and nothing else. */
   base: 0,
-  /** fr3.design.price-cf: for each point above 1. */
+  /** fr3.design.price-cf: the price of each point above 1. */
   combatFactor: 10,
   /** fr3.design.price-missiles */
   bowfire: 10,
@@ -12,18 +12,18 @@ export const design = {
   /** fr3.design.price-elite: how many designed elites, per how many army points. */
   elites: 2,
   elitesPoints: 1000,
-  /** fr3.design.price-character-bonus: for each +1. */
+  /** fr3.design.price-character-bonus: the price of each +1. */
   characterBonus: 10,
-  /** fr3.design.price-against: for each pair of bonuses against a type, or a single one. */
+  /** fr3.design.price-against: the price of each pair of bonuses against a type, or a single one. */
   bonusesAgainst: 10,
   /** fr3.design.price-charge: +1 or +2, and +3 or +4. */
   chargeBonus: 10,
   greatChargeBonus: 20,
-  /** fr3.design.price-innate: for each ability. */
+  /** fr3.design.price-innate: the price of each ability. */
   innateAbility: 10,
   /** fr3.design.price-support */
   support: 10,
-  /** fr3.design.price-levels: for each of the three. */
+  /** fr3.design.price-levels: the price of each of the three levels. */
   level: 20,
   /** fr3.design.price-artillery */
   lightArtillery: 30,
@@ -44,7 +44,7 @@ export const design = {
   poison: 20,
   /** fr3.design.price-gaze */
   gaze: 20,
-  /** fr3.design.price-rally: for a rally roll below `rallyBelow`. */
+  /** fr3.design.price-rally: the price of a rally roll below `rallyBelow`. */
   rally: 10,
   rallyBelow: 6,
   /** fr3.design.price-deployment */

@@ -23,11 +23,11 @@ export const devices = {
   gunRange: 5,
   /** fr3.inventions.disintegration-gun: row of the missile fire table. */
   gunRow: 4,
-  /** fr3.inventions.disintegration-gun: to the roll. */
+  /** fr3.inventions.disintegration-gun: added to the roll. */
   gun: 1,
-  /** fr3.inventions.targeter: to the missile roll and the artillery to-hit roll. */
+  /** fr3.inventions.targeter: added to the missile roll and the artillery to-hit roll. */
   targeter: 1,
-  /** fr3.inventions.technical-assistant-activation: to the mad scientist's activation rolls. */
+  /** fr3.inventions.technical-assistant-activation: added to the mad scientist's activation rolls. */
   assistantActivation: 1,
   /** fr3.inventions.technical-assistant-extra-device: devices beyond the usual limit. */
   assistantDevices: 1,

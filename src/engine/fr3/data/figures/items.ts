@@ -5,15 +5,15 @@ import { levels } from './levels.ts';
  * to the entries themselves as `items`.
  */
 export const unitItems = {
-  /** fr3.items.grapple-effect: to the grappled unit's melee roll, instead of a trap's modifier. */
+  /** fr3.items.grapple-effect: added to the grappled unit's melee roll, instead of a trap's modifier. */
   grappled: -2,
-  /** fr3.items.grapple-multiple: to the escape roll, for each grappler beyond the first. */
+  /** fr3.items.grapple-multiple: added to the escape roll, for each grappler beyond the first. */
   grappleEscapeEachFurther: -1,
-  /** fr3.items.grapple-structure-effect: to the combat factor of a grappled BB. */
+  /** fr3.items.grapple-structure-effect: added to the combat factor of a grappled BB. */
   grappledStructure: -2,
   /** fr3.items.grapple-structure-repulse: demoralization markers for a repulsed grappler. */
   grappleRepulsedMarkers: 1,
-  /** fr3.items.shieldwall-melee: to the melee roll of its enemy. */
+  /** fr3.items.shieldwall-melee: added to the melee roll of its enemy. */
   shieldwallEnemy: -1,
   /** fr3.items.heavy-armor-movement: inches off both rates of handweapons and spears. */
   heavyArmorFoot: 0.5,
@@ -28,9 +28,9 @@ export const unitItems = {
   waterBreathingLevel: levels.seaBottom,
   /** fr3.items.barges: inches over water. */
   bargeMove: 4,
-  /** fr3.items.terrifying-mounts: to the combat factor. */
+  /** fr3.items.terrifying-mounts: added to the combat factor. */
   terrifyingMountsCombatFactor: 1,
-  /** fr3.items.terrifying-mounts: to the charge bonus. */
+  /** fr3.items.terrifying-mounts: added to the charge bonus. */
   terrifyingMountsCharge: 2,
   /** fr3.items.barbarian */
   barbarianMelee: 1,

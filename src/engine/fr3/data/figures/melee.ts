@@ -1,12 +1,12 @@
 /** Numbers from the melee chapter: modifiers to the melee roll, and limits. */
 export const melee = {
-  /** fr3.melee.support-bonus: for each supporting neighbour. */
+  /** fr3.melee.support-bonus: the bonus for each supporting neighbour. */
   support: 1,
-  /** fr3.melee.support-bonus: the maximum of neighbours that count. */
+  /** fr3.melee.support-bonus: the largest number of neighbours that count. */
   maxSupport: 2,
-  /** fr3.melee.flank-bonus: for each friend on an enemy flank. */
+  /** fr3.melee.flank-bonus: the bonus for each friend on an enemy flank. */
   flank: 1,
-  /** fr3.melee.rear-bonus: for a friend in the enemy's rear. */
+  /** fr3.melee.rear-bonus: the bonus for a friend in the enemy's rear. */
   rear: 2,
   /** fr3.melee.light-cavalry-doubles-flank-rear */
   lightCavalryFactor: 2,

@@ -18,16 +18,16 @@ export const missileFire = {
   kills: { one: from(1, 'killed'), two: from(2, 'killed'), three: from(3, 'killed'), four: from(4, 'killed') },
   /** fr3.missile-fire.cap: the maximum of units that count against one target. */
   maxUnits: 4,
-  /** fr3.missile-fire.cover-modifier: to the missile roll. */
+  /** fr3.missile-fire.cover-modifier: added to the missile roll. */
   cover: -2,
   /**
    * fr3.missile-fire.cover, fr3.missile-fire.concealment: the depth of cover in base widths. A unit farther inside the terrain
    * than this is concealed.
    */
   coverDepth: 1,
-  /** fr3.missile-fire.bonus-fliers: to the melee roll. */
+  /** fr3.missile-fire.bonus-fliers: added to the melee roll. */
   bonusAgainstFliers: 1,
-  /** fr3.missile-fire.bonus-charged: to the melee roll, if the row of the type has no other value. */
+  /** fr3.missile-fire.bonus-charged: added to the melee roll, if the row of the type has no other value. */
   bonusWhenCharged: 1,
   /** fr3.missile-fire.bonus-charged: crossbow/handgun, militia, sword and pistol, dragoons. */
   bonusWhenChargedHigh: 2,

@@ -8,17 +8,17 @@ export const multiBased = {
   charge: 3,
   /** fr3.multi-based.extra-markers */
   extraMarkers: 3,
-  /** fr3.multi-based.fanatics: to the fanatics' roll. */
+  /** fr3.multi-based.fanatics: added to the fanatics' roll. */
   fanatics: -3,
-  /** fr3.multi-based.missile-bonus: to the missile roll against it. */
+  /** fr3.multi-based.missile-bonus: added to the missile roll against it. */
   missiles: 3,
-  /** fr3.multi-based.artillery-bonus: to the to-hit roll against it. */
+  /** fr3.multi-based.artillery-bonus: added to the to-hit roll against it. */
   artillery: 3,
   /** fr3.multi-based.magic-cost: extra points from the caster's personal pool. */
   magicCost: 3,
-  /** fr3.multi-based.innate-magic: to its own rally roll. */
+  /** fr3.multi-based.innate-magic: added to its own rally roll. */
   innateTarget: 3,
-  /** fr3.multi-based.innate-magic: to the rally roll of the unit that uses innate magic on it. */
+  /** fr3.multi-based.innate-magic: added to the rally roll of the unit that uses innate magic on it. */
   innateInitiator: -3,
   /** fr3.multi-based.magic-protection: magic points a turn for a protection device. */
   protection: 3,

@@ -8,10 +8,10 @@ export const multiplayer = {
   costlyUnitLost: 1,
   /** fr3.multiplayer.command-clock-losses: a unit or item counts as costly above this many points. */
   costlyAbove: 100,
-  /** fr3.multiplayer.command-clock-phase: for each command of the side that lost the phase. */
+  /** fr3.multiplayer.command-clock-phase: the clock points taken from each command of the side that lost the phase. */
   phaseLost: 1,
   /** fr3.multiplayer.clock-at-four: at this or less, magic is halved and a quarter of the command demoralized. */
   lowClock: moraleClock.wavering,
-  /** fr3.multiplayer.command-collapse: at this the command leaves. */
+  /** fr3.multiplayer.command-collapse: the command leaves when its clock stands at this number. */
   collapsedAt: 0,
 } as const;

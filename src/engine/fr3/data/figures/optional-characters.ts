@@ -2,11 +2,11 @@
 export const optionalCharacters = {
   /** fr3.optional-characters.thief-success: the highest d10 result with which the theft succeeds. */
   thiefStealsTo: 3,
-  /** fr3.optional-characters.thief-caught: lowest d10. */
+  /** fr3.optional-characters.thief-caught: the lowest d10 result. */
   thiefCaughtFrom: 4,
-  /** fr3.optional-characters.thief-caught: highest d10. */
+  /** fr3.optional-characters.thief-caught: the highest d10 result. */
   thiefCaughtTo: 7,
-  /** fr3.optional-characters.thief-escapes: lowest d10. */
+  /** fr3.optional-characters.thief-escapes: the lowest d10 result. */
   thiefVanishesFrom: 8,
   /** fr3.optional-characters.thief-success: morale clock points for a robbed camp or baggage train. */
   thiefClock: 1,

@@ -16,15 +16,15 @@ export const pikeBlocks = {
   flanks: 4,
   /** fr3.pike-blocks.extra-marker */
   extraMarkers: 1,
-  /** fr3.pike-blocks.fanatics: to the fanatics' roll. */
+  /** fr3.pike-blocks.fanatics: added to the fanatics' roll. */
   fanatics: -1,
-  /** fr3.pike-blocks.fire-bonus: to missile rolls and artillery to-hit rolls against it. */
+  /** fr3.pike-blocks.fire-bonus: added to missile rolls and artillery to-hit rolls against it. */
   fire: 1,
   /** fr3.pike-blocks.magic-cost: extra points from the caster's personal pool. */
   magicCost: 1,
-  /** fr3.pike-blocks.innate-magic: to its own rally roll. */
+  /** fr3.pike-blocks.innate-magic: added to its own rally roll. */
   innateTarget: 1,
-  /** fr3.pike-blocks.innate-magic: to the rally roll of the unit that uses innate magic on it. */
+  /** fr3.pike-blocks.innate-magic: added to the rally roll of the unit that uses innate magic on it. */
   innateInitiator: -1,
   /** fr3.pike-blocks.trap-clearing */
   trapClearing: 1,

@@ -14,7 +14,7 @@ export const preGame = {
   /** fr3.pre-game.scouting-points: scouting points of hired scouts, and their price. */
   scoutHired: 10,
   scoutHiredCost: 5,
-  /** fr3.pre-game.scouting-setup-roll: to the roll for first set-up, options 1 to 3. */
+  /** fr3.pre-game.scouting-setup-roll: added to the roll for first set-up, options 1 to 3. */
   setupRoll1: 1,
   setupRoll2: 3,
   setupRoll3: 5,
@@ -32,7 +32,7 @@ export const preGame = {
   arrivalTurn3: 5,
   arrivalTurn4: 3,
   arrivalTurn5: 1,
-  /** fr3.pre-game.rear-force: to the arrival roll. */
+  /** fr3.pre-game.rear-force: added to the arrival roll. */
   rearArrival: -2,
   /** fr3.pre-game.seer-simple: points. */
   seerSimpleCost: 10,
@@ -42,8 +42,8 @@ export const preGame = {
   seerModifier: 1,
   /** fr3.pre-game.seer-hidden-item: the price in points of the stored spell found. */
   seerStoredSpell: 40,
-  /** fr3.pre-game.seer-map: scouting points. */
+  /** fr3.pre-game.seer-map: the change in scouting points. */
   seerMap: 30,
-  /** fr3.pre-game.seer-late: scouting points. */
+  /** fr3.pre-game.seer-late: the change in scouting points. */
   seerLate: -20,
 } as const;

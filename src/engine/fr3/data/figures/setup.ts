@@ -4,12 +4,12 @@ const deploymentGap = 12;
 export const setup = {
   /** fr3.setup.equipment: roughly how many markers a player needs. */
   markers: 20,
-  /** fr3.setup.terrain-objective: side of the square. */
+  /** fr3.setup.terrain-objective: the side of the square in inches. */
   objectiveSide: 6,
   /** fr3.setup.terrain-objective: equal places on the centre line, chosen by a d10. */
   objectivePlaces: 10,
   /** fr3.setup.deployment-distance: the smallest distance between the armies. */
   deploymentGap,
-  /** fr3.setup.deployment-distance: from the centre line to the front of each zone. */
+  /** fr3.setup.deployment-distance: the distance from the centre line to the front of each zone. */
   zoneToCentre: deploymentGap / 2,
 } as const;

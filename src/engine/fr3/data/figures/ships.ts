@@ -16,7 +16,7 @@ export const ships = {
   surcharge: { '1x1': 20, '1x2': 30, '2x3': 70 },
   /** fr3.ships.control: morale clock points to move without a captain. */
   clockCost: 1,
-  /** fr3.ships.ramming-bonus: to the CF of the rammer. */
+  /** fr3.ships.ramming-bonus: added to the CF of the rammer. */
   ramming: { '1x1': 2, '1x2': 4, '2x3': 12 },
   /** fr3.ships.ram-contact: degrees to either side of square on. */
   ramArc: 45,
@@ -28,9 +28,9 @@ export const ships = {
   ramDamage: 1,
   /** fr3.ships.repair: less the rally bonus of the mechanic. */
   repair: 6,
-  /** fr3.ships.repair: markers a success removes. */
+  /** fr3.ships.repair: how many markers a success removes. */
   repaired: basics.repairCap,
-  /** fr3.ships.bb-effect, fr3.ships.immobile-sinks: to unit and character results rolls. */
+  /** fr3.ships.bb-effect, fr3.ships.immobile-sinks: added to unit and character results rolls. */
   lostBase: resultsRolls.unitInDestroyedBb,
   /** fr3.ships.second-ship-effect: base widths a drifting ship moves. */
   drift: 1,
@@ -49,9 +49,9 @@ export const ships = {
   levelsDown: 1,
   /** fr3.ships.deck-capacity: units on each BB. */
   deck: 1,
-  /** fr3.ships.deck-defence: to the CF of a unit on deck against storming. */
+  /** fr3.ships.deck-defence: added to the CF of a unit on deck against storming. */
   deckDefence: -1,
-  /** fr3.ships.deck-fire-penalty: to the missile roll of a unit on deck. */
+  /** fr3.ships.deck-fire-penalty: added to the missile roll of a unit on deck. */
   deckFire: -1,
   /** fr3.ships.crew */
   crewFactor: 1,

@@ -12,18 +12,18 @@ export const siege = {
   tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: design.bowfire, cover: structures.hardCover.one },
   /** fr3.siege.tower-passengers: units inside. */
   towerCapacity: 1,
-  /** fr3.siege.tower-passenger-cf: to the tower's CF. */
+  /** fr3.siege.tower-passenger-cf: added to the tower's CF. */
   towerPassenger: 1,
   /** fr3.siege.ram-attachment: points. */
   ramCost: 10,
-  /** fr3.siege.ram-bonus: to the CF against a gate, and in any other melee. */
+  /** fr3.siege.ram-bonus: added to the CF against a gate, and in any other melee. */
   ramAgainstGate: 2,
   ramOtherwise: -1,
   /** fr3.siege.ladders: points per unit, by our ruling. */
   laddersCost: 5,
   /** fr3.siege.hot-oil-purchase: points for each wall BB. */
   hotOilCost: 10,
-  /** fr3.siege.hot-oil-effect: to the artillery damage roll. */
+  /** fr3.siege.hot-oil-effect: added to the artillery damage roll. */
   hotOilDamage: 2,
   /** fr3.siege.rocks-purchase: points for each wall BB. */
   rocksCost: 5,

@@ -8,18 +8,18 @@ export const spirits = {
   tricksterFactor: 2,
   /** fr3.spirits.parasitics */
   parasiticsCost: 20,
-  /** fr3.spirits.parasitics-effect: to melee rolls and rally rolls. */
+  /** fr3.spirits.parasitics-effect: added to melee rolls and rally rolls. */
   parasitics: -1,
   /** fr3.spirits.parasitics-elite */
   eliteParasiticsCost: 30,
-  /** fr3.spirits.parasitics-elite: to melee rolls and rally rolls. */
+  /** fr3.spirits.parasitics-elite: added to melee rolls and rally rolls. */
   eliteParasitics: -2,
   /** fr3.spirits.traps */
   trapCost: 20,
-  /** fr3.spirits.traps-combat-penalty: to the melee rolls of a trapped unit. */
+  /** fr3.spirits.traps-combat-penalty: added to the melee rolls of a trapped unit. */
   trapMelee: -1,
   /** fr3.spirits.traps-elite */
   eliteTrapCost: 30,
-  /** fr3.spirits.traps-elite: to the roll to clear it. */
+  /** fr3.spirits.traps-elite: added to the roll to clear it. */
   eliteTrapClearing: -2,
 } as const;

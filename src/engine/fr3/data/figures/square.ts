@@ -8,11 +8,11 @@ export const square = {
   bowfire: 1,
   /** fr3.square.charge-bonus: when charged by cavalry, monsters or fliers. */
   whenCharged: 4,
-  /** fr3.square.support: for each supporting neighbour and for the unit behind. */
+  /** fr3.square.support: the bonus for each supporting neighbour and for the unit behind. */
   support: 1,
-  /** fr3.square.support: the maximum of neighbours to the sides and behind that count. */
+  /** fr3.square.support: the largest number of neighbours to the sides and behind that count. */
   maxSupport: 3,
-  /** fr3.square.fire-vulnerability: to artillery to-hit rolls and missile rolls, for each base after the first. */
+  /** fr3.square.fire-vulnerability: added to artillery to-hit rolls and missile rolls, for each base after the first. */
   fireForEachFurtherBase: 1,
   /** fr3.square.kill: levels, and how many of them are permanent. */
   kill: basics.extraMarkerKill,

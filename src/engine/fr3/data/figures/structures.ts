@@ -14,7 +14,7 @@ export const structures = {
   kill: { markers: basics.extraMarkerKill.levels, permanent: basics.extraMarkerKill.permanent },
   /** fr3.structures.engineer-repair: the rally number before the engineer's bonus, and the markers that a success removes. */
   repair: { rally: 6, markers: basics.repairCap },
-  /** fr3.structures.city-when-charged: to the melee roll of a unit that charges a unit in a city BB. */
+  /** fr3.structures.city-when-charged: added to the melee roll of a unit that charges a unit in a city BB. */
   cityWhenCharged: -2,
   /** fr3.structures.city-damage-markers: without those of the material. */
   cityMarkers: 3,
@@ -26,9 +26,9 @@ export const structures = {
   wallMarkers,
   /** fr3.structures.height-three-thickness: least thickness of a wall of height 3. */
   thicknessForHeightThree: 2,
-  /** fr3.structures.wall-height-one, -two, -three: to the rolls of attackers who storm or fight for control. */
+  /** fr3.structures.wall-height-one, -two, -three: added to the rolls of attackers who storm or fight for control. */
   stormHeight: { one: 0, two: -2, three: -4 },
-  /** fr3.structures.wall-height-two, -three: to missile rolls, instead of the -2 for cover. */
+  /** fr3.structures.wall-height-two, -three: added to missile rolls, instead of the -2 for cover. */
   hardCover: { one: -3, two: -4 },
   /** fr3.structures.wall-control: BBs in a row that one unit can control. */
   wallControl: 3,

@@ -2,7 +2,7 @@
 export const tournament = {
   /** fr3.tournament.army-size */
   armySize: { small: 750, large: 1000 },
-  /** fr3.tournament.sideboard: for the smaller and for the larger army. */
+  /** fr3.tournament.sideboard: points for the smaller and for the larger army. */
   sideboard: { small: 150, large: 250 },
   /** fr3.tournament.magic-dragon-limit: one magic level or one dragon per this many points. */
   pointsPerMagicLevel: 500,

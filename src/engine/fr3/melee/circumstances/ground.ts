@@ -1,4 +1,4 @@
-/** Where a unit stands, and who is beside it, in a melee. */
+/** Circumstances of the place in a melee: where a unit stands, and who is beside it. */
 
 import { takesAttachments } from '../../attachments.ts';
 import { isEligible } from '../../data/eligible-types.ts';
@@ -20,8 +20,8 @@ function supportForbidden({ me }: View): Impossible | undefined {
 }
 
 /**
- * How many friends can count as flank attackers, by the enemy's form: one for each base length of flank, and, against a 2x2 unit,
- * one more beside the attacker in front (fr3.multi-based.second-front-unit).
+ * The largest number of friends that can count as flank attackers, which depends on the enemy's form: one for each base length of
+ * flank, and, against a 2x2 unit, one more beside the attacker in front (fr3.multi-based.second-front-unit).
  */
 const mostFlankers = 7;
 const flanksOf = (foe: Combatant): number =>

@@ -1,4 +1,4 @@
-/** What a unit has lost, and how the two meet, in a melee. */
+/** Circumstances of a melee that concern losses of a unit and the way in which the two units meet. */
 import { chargeBonus, countercharges } from '../charge.ts';
 import { mostMarkers, type View } from '../combatant.ts';
 import { forbidden, no, ruleOf, unless } from '../forbidden.ts';

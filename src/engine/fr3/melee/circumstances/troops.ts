@@ -6,7 +6,7 @@ import { artilleryTypes, forbidden, formsMass, no, ruleOf, unless } from '../for
 import type { CircumstanceId } from '../question.ts';
 import { always, type Circumstance, charged, choice, flag, foeIs, notInDieOff } from './circumstance.ts';
 
-/** A limit that is higher than the number of infantry and cavalry units in any army. */
+/** The largest number of followers: higher than the number of infantry and cavalry units in any army. */
 const mostFollowers = 60;
 
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);

@@ -1,4 +1,4 @@
-/** Who is with a unit, and what it has lost: modifiers of a melee roll. */
+/** Modifiers of a melee roll for the characters and neighbours of a unit, and for what the unit has lost. */
 import { abilities } from '../../data/figures/abilities.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { characterItems } from '../../data/figures/character-items.ts';

@@ -1,4 +1,4 @@
-/** How the two met: modifiers of a melee roll. */
+/** Modifiers of a melee roll for how the two units met. */
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { unitItems } from '../../data/figures/items.ts';
 import { levels as levelFigures } from '../../data/figures/levels.ts';

@@ -1,4 +1,4 @@
-/** What the lists of melee modifiers share. */
+/** The form that all lists of melee modifiers share. */
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Combatant, View } from '../combatant.ts';
 

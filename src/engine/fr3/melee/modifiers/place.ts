@@ -1,4 +1,4 @@
-/** Where the two stand: modifiers of a melee roll. */
+/** Modifiers of a melee roll for the places where the two units stand. */
 import { elementals } from '../../data/figures/elementals.ts';
 import { fortifications } from '../../data/figures/fortifications.ts';
 import { infantry } from '../../data/figures/infantry.ts';

@@ -1,4 +1,4 @@
-/** What a unit is: modifiers of a melee roll. */
+/** Modifiers of a melee roll for properties of the unit. */
 import { abilities } from '../../data/figures/abilities.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';

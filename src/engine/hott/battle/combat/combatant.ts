@@ -37,7 +37,10 @@ export function combatantOf(state: State, element: BattleElement, opponent: Batt
   };
 }
 
-/** An element that shoots, that bespells, or that is a target. Only the element's type, the ground under it and its retreat matter. */
+/**
+ * An element that shoots, that bespells, or that is a target. Only the element's type, the ground under it and its retreat
+ * matter.
+ */
 export const distantCombatant = (state: State, element: BattleElement): Combatant => ({
   ...plainCombatant,
   is: element.type,

@@ -83,7 +83,7 @@ function outcome(
   );
 }
 
-/** The chance of a close combat between two elements, also used for the displayed odds. */
+/** The two combatants of a close combat, and its dice and results as a `Chance`. The displayed odds use it too. */
 export const fightChance = (
   state: State,
   own: BattleElement,
@@ -100,7 +100,7 @@ const rules: readonly HottRuleId[] = [
   'hott.sequence.close-combat-outcomes',
 ];
 
-/** The chance of storming the stronghold. */
+/** The attacker and the stronghold, and the dice and results of storming it as a `Chance`. */
 export const stormChance = (state: State, own: BattleElement, aids: readonly BattleElement[]) => {
   const a = stormer(state, own, aids);
   return { a, b: strongholdCombatant, chance: closeCombatRolled(a, strongholdCombatant) };

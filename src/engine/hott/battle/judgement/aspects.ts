@@ -95,7 +95,7 @@ const engaged = onceFor(
   (state: State): ReadonlySet<UnitId> => new Set(meetings(state).flatMap(({ unit, on }) => (on === 'front' ? [unit] : []))),
 );
 
-/** What a side could do next. */
+/** The possible gains of a side from its next attacks, approaches and shots. */
 function prospectsOf(state: State, side: SideId): Prospects {
   const enemies = standing(state, enemyOf(side));
   const facing = engaged(state);

@@ -1,4 +1,4 @@
-/** The average cost of fights, from the exact odds of the chapters. */
+/** The average losses in fights, by the exact odds of the rules. */
 import { map } from '../../../kernel/chance.ts';
 import { approximate } from '../../../kernel/fraction.ts';
 import { onceForValue } from '../../../kernel/memo.ts';

@@ -47,7 +47,7 @@ const harm = by({ approach: 0, chances: 0, dangers: 0 });
 /** A limit above the number of results that a shot can have, so that the mean is exact. */
 const shotLeaves = 100;
 
-/** The shot without cost that harms the enemy most; undefined if no shot harms the enemy. */
+/** Of the shots that cost no PIPs, the one that harms the enemy most; undefined if none harms the enemy. */
 function shotByDrill(state: State): Action | undefined {
   const ask = askedNow(state);
   if (ask?.what !== 'shooting' && ask?.what !== 'target') return undefined;

@@ -17,7 +17,7 @@ export const weights = {
   brink: 5,
   /** The weight of fights that happen only in a later bound. */
   laterFight: 0.7,
-  /** The weight of what could be gained next, and of what the enemy could gain. */
+  /** The weight of the side's possible gains in its next bound, and the weight of the enemy's possible gains. */
   chance: 0.5,
   danger: 0.42,
   /** Each further possible attack counts for this share of the attack before it, because PIPs are limited. */

@@ -46,7 +46,7 @@ export const engageKinds = {
   }),
 };
 
-/** Whether the front edge of one of two enemies lies along the other, which is more than an overlap. */
+/** Whether the front edge of one of these two enemies lies along an edge of the other. A mere overlap does not count. */
 const hold = (one: BattleElement, other: BattleElement): boolean =>
   contactOf(one.base, other.base)?.edge === 'front' || contactOf(other.base, one.base)?.edge === 'front';
 

@@ -44,7 +44,7 @@ export interface NarrowGap extends Gap {
 }
 
 const boardEdge = 'the edge of the board';
-/** A distance outside the board that no base reaches from inside. */
+/** A distance beyond the board edge that no base on the board can reach. */
 const beyond = 4;
 
 const boardEdges = (side: number): readonly Edge[] =>
@@ -87,7 +87,7 @@ export const narrowGaps = onceFor((state: State): readonly NarrowGap[] => {
   return found;
 });
 
-/** Whether an element is clearly too far from an edge to leave only a narrow gap. */
+/** A quick test: whether an element is so far from an edge that the gap between them cannot be narrow. */
 function isFar({ base }: BattleElement, { unit, outline, name }: Edge, side: number, narrow: number): boolean {
   const own = radius(base);
   if (unit) return distance(base, unit.base) > own + radius(unit.base) + narrow;

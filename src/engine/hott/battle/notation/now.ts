@@ -1,4 +1,4 @@
-/** The set-up that continues a battle under way, and what it cannot express. */
+/** Converts a battle under way to a set-up that continues it, and reports what the set-up cannot express. */
 
 import { startsOffTable } from '../deployment/off-table.ts';
 import type { ElementSetup, Setup } from '../vocabulary/setup.ts';

@@ -21,7 +21,7 @@ import { bespellTargets, coverOf, magiciansOf, mayBespell, mayShoot, shootersOf,
 
 type Distant = 'shot' | 'spell';
 
-/** The chance of a shot or a spell. The displayed odds use it too. */
+/** The dice and results of a shot or a spell, as a `Chance`. The displayed odds use it too. */
 export function distantChance(
   state: State,
   way: Distant,

@@ -146,8 +146,9 @@ const highest = (setup: Setup, points: readonly Point[]): number =>
   points.reduce((most, p) => Math.max(most, heightAt(setup, p)), 0);
 
 /**
- * hott.terrain.uphill-advantage: whether part of a base's front edge is higher than the whole other base. Edges that touch are
- * equally high, so the other base's front edge does not count then. Instead the ground must slope down towards that base.
+ * hott.terrain.uphill-advantage: whether part of a base's front edge is higher than the whole other base. If the bases touch, the
+ * edges that touch are equally high, so the other base's front edge is left out of the comparison. The ground must also slope
+ * down from the middle of the base to its front edge.
  */
 export function isUphill(setup: Setup, base: Base, other: Base): boolean {
   if (groundOf(setup).hills.length === 0) return false;

@@ -14,7 +14,7 @@ export interface Did {
   readonly shot: boolean;
   /** The enemies that the element's own move brought it into contact with. */
   readonly charged: readonly UnitId[];
-  /** The element has fought as one of the two that roll. */
+  /** The element has fought as one of the two elements that roll dice. */
   readonly fought: boolean;
 }
 

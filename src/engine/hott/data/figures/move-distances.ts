@@ -1,4 +1,4 @@
-/** The move distances that the excerpt still contains, in paces. */
+/** The move distances that the excerpt of the rules contains, in paces. */
 export const moveDistances = {
   /** hott.move-distances.aerial-1200 */
   aerial: 1200,

@@ -1,4 +1,7 @@
-/** Numbers from the supplement. The excerpt has none of these numbers. Distances are in paces unless another unit is stated. */
+/**
+ * Numbers from the supplement. The excerpt of the rules has none of these numbers. Distances are in paces unless another unit is
+ * stated.
+ */
 export const supplement = {
   /** hott.supplement.army-size: army points. */
   army: 24,

@@ -4,7 +4,7 @@ export const melee = {
   charged: 1,
   /** three-realms.melee.charge-terrain-penalty: instead of it. */
   chargedThroughTerrain: -2,
-  /** three-realms.melee.loss-penalty: percent lost that each kind of defeat goes up to. */
+  /** three-realms.melee.loss-penalty: the highest percentage lost for each kind of defeat. */
   defeatTo: 25,
   severeTo: 50,
   /** three-realms.melee.loss-penalty: modifier to D. */

@@ -21,7 +21,7 @@ export const unitRules = {
   digInProtection: 2,
   /** three-realms.unit-rules.shot-on-the-run: modifier to hit. */
   shotOnTheRun: -1,
-  /** three-realms.unit-rules.multiple-bodies: the most damage from one hit. */
+  /** three-realms.unit-rules.multiple-bodies: the maximum damage from one hit. */
   multipleBodiesDamage: 1,
   /** three-realms.unit-rules.multiple-bodies-attacks: modifier to A for each damage point lost. */
   multipleBodiesAttacks: -1,

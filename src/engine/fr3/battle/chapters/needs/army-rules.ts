@@ -1,4 +1,4 @@
-/** Set-up words that load the rules of army lists. */
+/** Words in a set-up that make a battle load the chapter on the rules of army lists. */
 export const armyRules = [
   'blessed',
   'avatar',

@@ -1,2 +1,2 @@
-/** Set-up words that load camps, baggage trains and sacred sites. */
+/** Words in a set-up that make a battle load the chapter on camps, baggage trains and sacred sites. */
 export const camps = ['holdings'];

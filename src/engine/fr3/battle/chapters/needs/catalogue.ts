@@ -1,2 +1,2 @@
-/** Set-up words that load the catalogue: everything that loads magic. */
+/** Words in a set-up that make a battle load the catalogue: the same words as for magic. */
 export { magic as catalogue } from './magic.ts';

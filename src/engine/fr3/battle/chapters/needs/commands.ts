@@ -1,2 +1,2 @@
-/** The set-up word that loads commands. */
+/** The word in a set-up that makes a battle load the chapter on commands. */
 export const commands = ['commands'];

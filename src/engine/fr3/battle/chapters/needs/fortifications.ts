@@ -1,2 +1,2 @@
-/** Set-up words that load fortifications. */
+/** Words in a set-up that make a battle load the chapter on fortifications. */
 export const fortifications = ['works'];

@@ -1,2 +1,2 @@
-/** Set-up words that load leviathans. */
+/** Words in a set-up that make a battle load the chapter on leviathans. */
 export const leviathans = ['leviathans'];

@@ -1,4 +1,7 @@
-/** Set-up words that load magic and innate abilities. A unit that started as an illusion counts as magic. */
+/**
+ * Words in a set-up that make a battle load the chapter on magic and innate abilities. A unit that started as an illusion counts
+ * as magic.
+ */
 import { belongings } from './belongings.ts';
 
 export const magic = [

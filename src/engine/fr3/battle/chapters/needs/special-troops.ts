@@ -1,4 +1,6 @@
-/** Set-up words that load special troops, traps and parasitics, spirits, transports and fires. */
+/**
+ * Words in a set-up that make a battle load the chapter on special troops, traps and parasitics, spirits, transports and fires.
+ */
 import { magic } from './magic.ts';
 
 export const specialTroops = [

@@ -38,7 +38,7 @@ const enchantment = (id: EffectId, { whom, for: meant, until, refuse, matters }:
   works: (state, aim) => certain(withEffect(state, target(aim).id, id, aim.side, ...(until ? [until] : []))),
 });
 
-/** A spell on all units on the table that meet a condition. */
+/** A spell that affects all units on the table that meet a condition. */
 const enchantAll = (
   id: EffectId,
   those: (state: State, unit: BattleUnit, side: SideId) => boolean,
@@ -173,7 +173,7 @@ const enchanted: readonly BattleSpell[] = [
 
 const flies = (unit: BattleUnit): boolean => unit.comes === 'flying';
 
-/** fr3.spells.righteousness: only in the side's own movement step, before it has moved a unit. */
+/** fr3.spells.righteousness: the spell can be cast only in the side's own movement step, before it has moved a unit. */
 function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | null {
   return firstOf(
     () =>

@@ -65,7 +65,7 @@ function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule
 const cut = (state: State, base: Base, levels: readonly Level[]): readonly BattleUnit[] =>
   standing(state).filter((unit) => levels.includes(unit.level) && overlap(base, unit.base));
 
-/** Where a unit stands after a barrier has moved it to the barrier's front side. */
+/** The place to which a barrier moves a unit: at the barrier's front side. */
 function aside(unit: BattleUnit, barrier: Base): Base {
   const way = ahead(barrier.facing);
   const [low] = span(corners(unit.base), way);
@@ -169,7 +169,7 @@ const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonl
   };
 };
 
-/** fr3.spells.green-thumb: only on terrain that is not open, all within one piece. */
+/** fr3.spells.green-thumb: the whole area must be inside one piece of terrain that is not open. */
 const greenThumb: BattleSpell = {
   id: 'green-thumb',
   whom: 'nobody',

@@ -114,7 +114,7 @@ const army: BattleSpell = {
 
 const sides = { left: -quarterTurn, right: quarterTurn, rear: halfTurn } as const;
 type At = keyof typeof sides;
-/** The sides of the enemy on which the illusions appear, for each choice. */
+/** For each choice, the sides of the enemy on which the illusions appear. */
 const around: Readonly<Record<string, readonly At[]>> = {
   left: ['left'],
   right: ['right'],
@@ -201,7 +201,7 @@ const enemies: BattleSpell = {
   },
 };
 
-/** Two adjacent levels, for each choice. */
+/** For each choice, two levels that are next to each other. */
 const layers: Readonly<Record<string, readonly Level[]>> = {
   air: ['surface', 'flying'],
   water: ['surface', 'swimming'],

@@ -70,7 +70,7 @@ const isOf =
   (state: State, unit: BattleUnit): boolean =>
     types.includes(rowOf(state, unit).id);
 
-/** fr3.spells.corrode, fr3.spells.termite-rot: war machines and chariots. */
+/** fr3.spells.corrode, fr3.spells.termite-rot: whether the unit is a war machine or a chariot, which these spells affect. */
 export const isMachine = (state: State, unit: BattleUnit): boolean =>
   rowOf(state, unit).group === 'machines' || rowOf(state, unit).id === 'heavy-chariots';
 

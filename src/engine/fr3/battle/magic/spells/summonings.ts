@@ -53,7 +53,7 @@ interface Summoning {
    */
   readonly near?: TerrainKind;
   readonly along?: 'edge';
-  /** The units that the spell can remove, if they differ from those it summons; null if it removes none. */
+  /** The units that the spell can remove, if they are not the kind that it summons; null if it removes none. */
   readonly takes?: ((state: State, unit: BattleUnit) => boolean) | null;
   /** Magic users whose version of the spell cannot remove units. */
   readonly givesOnly?: CasterType;

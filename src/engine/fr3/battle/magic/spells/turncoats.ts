@@ -50,8 +50,8 @@ const outlasts = (state: State, time: Time, side: SideId): boolean =>
   (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));
 
 /**
- * Whether taking the unit helps now: it outlasts this turn, its new side could move it, its old side still can, or it is in
- * melee.
+ * Whether it helps to take over the unit now: the effect outlasts this turn, the new side could move the unit, the old side still
+ * can, or the unit is in melee.
  */
 const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
   outlasts(state, time, side) ||
@@ -65,7 +65,7 @@ interface Turning {
   readonly name: string;
   readonly rule: Fr3RuleId;
   readonly times?: readonly Time[];
-  /** Whether this price and duration are only for infantry and cavalry. */
+  /** Whether only infantry and cavalry can be turned at this price and for this duration. */
   troopsOnly(time: Time, points: number): boolean;
   /** Whether the price is too low for this duration. */
   tooCheap?(time: Time, points: number): boolean;

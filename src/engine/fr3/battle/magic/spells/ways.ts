@@ -31,7 +31,10 @@ const baseThere = (aim: Aim) => {
   return settled({ ...target(aim).base, x, y, facing });
 };
 
-/** Places directly behind and in front of an enemy, facing it. Behind is best for an attack; in front is the alternative. */
+/**
+ * Places directly behind and in front of an enemy, facing it. The place behind is best for an attack; the place in front is the
+ * alternative.
+ */
 function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
   const gap = (unit.base.depth + base.depth) / 2;
   const behind = shifted(base, times(ahead(base.facing), -gap));
@@ -48,7 +51,10 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
       ? refuseSpared(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
-/** fr3.war-machines.heavy-artillery-spell-immunity: a piece that has fired moves no more, alone or attached. */
+/**
+ * fr3.war-machines.heavy-artillery-spell-immunity: an artillery piece that has fired does not move again, whether it is alone or
+ * attached.
+ */
 const refuseEmplaced = (state: State, unit: BattleUnit): Refusal | null =>
   [unit, ...attachedTo(state, unit.id)].some(({ fixed }) => fixed)
     ? refuseSpared(state, unit, 'Teleport', 'fr3.war-machines.heavy-artillery-spell-immunity')

@@ -133,8 +133,8 @@ function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): 
 }
 
 /**
- * An uncontrolled creature moves as under Disorient. If the creature runs into a friend it fights at once. The creature fights
- * enemies in the melee step.
+ * An uncontrolled creature moves as under the spell Disorient. If the creature runs into a friend it fights at once. The creature
+ * fights enemies in the melee step.
  */
 export const strays = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
   wanders(state, id, spellHeadOf('disorient')?.figures.sides ?? 0, rule, (at, heading) =>
