@@ -31,7 +31,7 @@ const push = (map: Map<string, string[]>, key: string, value: string) => {
   else if (!list.includes(value)) list.push(value);
 };
 
-/** Chapters in reading order: the chapters of a part together, and parts by their first chapter. */
+/** Chapters in reading order: the chapters of a part together, and the parts in the order of their first chapters. */
 function inReadingOrder(chapters: readonly Chapter[]): Chapter[] {
   return [...Map.groupBy(chapters, (chapter) => `${chapter.system} ${chapter.front.part}`).values()].flat();
 }

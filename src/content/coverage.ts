@@ -1,12 +1,12 @@
-/** How many rules of each system the engine enforces and tests prove: by tier and use, and by chapter. */
+/** For each system, how many rules the engine enforces, and how many are proved by tests: by tier and use, and by chapter. */
 import { book, chaptersOf } from './book.ts';
 import { isEnforced, isInPlay, isProved, isRulingProved } from './evidence.ts';
 import type { Chapter, Rule } from './registry.ts';
 import { type Tier, tiers, type Use } from './schema.ts';
 
 /**
- * Code must enforce rules with one of these uses. The players themselves follow rules with another use: those for setting up the
- * table, and those that are only read.
+ * Code must enforce rules with one of these uses. Rules with any other use are left to the players: rules for setting up the
+ * table, and rules that are only read.
  */
 export const enforcedUses = ['engine', 'army-builder', 'calculator'] as const satisfies readonly Use[];
 export type EnforcedUse = (typeof enforcedUses)[number];
@@ -30,8 +30,8 @@ export interface Tally {
   /** Rules that code must enforce but does not. */
   readonly unenforced: readonly Rule[];
   /**
-   * The rules that code must enforce and that have a ruling, in three lists: those whose ruling a test title names, those that still need a
-   * test, and those for the table only.
+   * The rules that code must enforce and that have a ruling, in three lists: rulings that a test title names, rulings that still
+   * need a test, and rulings that matter only at a real table.
    */
   readonly rulingsProved: readonly Rule[];
   readonly rulingsUnproved: readonly Rule[];

@@ -14,7 +14,7 @@ const everywhere = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  // Forbids turning text into markup or script. The policy in the boot script only allows workers from the site's own addresses.
+  // Forbids turning text into markup or script. The policy in the boot script allows workers only from the site's own addresses.
   "require-trusted-types-for 'script'",
   'trusted-types default',
 ] as const;

@@ -63,9 +63,9 @@ function comparison({ against, needs, die }: Sum): string | undefined {
 }
 
 /**
- * The plan for each roll. `decides` has the purpose of the first die of each roll. If the first purpose comes again, there was a
- * tie, and all dice are rolled again with the same sums in the same order. Otherwise rolls without a sum come before the rolls
- * with one.
+ * The plan for each roll. `decides` has, for each roll, the purpose of its first die. If the purpose of the first roll occurs
+ * again after the planned rolls, there was a tie, and all dice are rolled again with the same sums in the same order. Otherwise
+ * the additional rolls have no sum and come before the rolls that have one.
  */
 function plansOf(of: Procedure, seen: unknown, decides: readonly string[]): readonly (Plan | undefined)[] {
   const plans = of

@@ -47,7 +47,7 @@ const pages: readonly BattlePage[] = [
 ];
 const pageOf = (id: string): BattlePage | undefined => pages.find(({ mark }) => id.endsWith(mark));
 
-/** The files that are copied. All other files are not, because the page needs them before a battle starts. */
+/** The files that are copied. All other files are not copied, because the page needs them before a battle starts. */
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(lazy|start\/seats|saved\/storage|start\/requested)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 

@@ -1,6 +1,6 @@
 /**
  * Inlines numbers from the rules into page scripts: `missileFire.cover` becomes `-2`, so that a page does not load the figures of
- * whole chapters for a few numbers. The replacement happens at build time. The source files keep the names.
+ * whole chapters for a few numbers. The replacement happens at build time. The source files do not change.
  */
 
 import { resolve } from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * Makes the built pages lighter and quicker. Small stylesheets and script files that only load another one are replaced by what
- * they load. Scripts of pages start after the first paint. Attributes for the search index are removed. Astro puts the hashes of
- * all inline scripts of the site into the content security policy of each page, and writes the policy at the end of the head,
- * where it applies only to what comes after it. This plugin gives each page the hashes of its own scripts and styles, and moves
- * the policy to the start.
+ * Makes the built pages lighter and quicker. Small stylesheets are put into the page. If a script file only loads another file,
+ * the page loads that file instead. Scripts of pages start after the first paint. Attributes for the search index are removed.
+ * Astro puts the hashes of all inline scripts of the site into the content security policy of each page, and writes the policy at
+ * the end of the head, where it applies only to what comes after it. This plugin gives each page the hashes of its own scripts
+ * and styles, and moves the policy to the start.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

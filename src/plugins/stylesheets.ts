@@ -53,7 +53,7 @@ const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names]) => (names as string).split(/\s+/)));
 
 /**
- * Returns a function for the pages of a built site. In its result, each stylesheet occurs once, in the head, in the same order.
+ * Returns a function that rewrites a page of a built site: each stylesheet then occurs once, in the head, in the same order.
  */
 export function withStylesInside(out: string): (html: string) => string {
   const known = new Map<string, string>();

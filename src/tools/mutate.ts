@@ -82,7 +82,7 @@ function* onLines(places: readonly string[]): Generator<Mutant> {
   }
 }
 
-/** The survivors of a report, as far as their lines still exist. */
+/** Those survivors of a report whose lines still exist. */
 function* survivorsOf(report: string): Generator<Mutant> {
   for (const [, file = '', , kind, was, becomes] of report.matchAll(/^(src\/\S+):(\d+) \((\w+)\)\n {2}- (.*)\n {2}\+ (.*)$/gm)) {
     const text = readFileSync(file, 'utf8');
@@ -97,7 +97,8 @@ function* survivorsOf(report: string): Generator<Mutant> {
 
 const map = readMap(said.map);
 /**
- * The duration of the whole suite in seconds when the map was made. A busy machine makes this and every single duration longer.
+ * The duration of the whole suite in seconds when the map was made. A busy machine makes it longer, like the time of each test
+ * file.
  */
 const suite = [...map.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
 const seconds = (suite * Number(said.share)) / 100;

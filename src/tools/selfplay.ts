@@ -2,11 +2,11 @@
  * Plays whole battles of the program against itself: `npm run selfplay -- --system fr3 --battles 100 --seed 1 --players
  * random,greedy`. Each pair of players plays that many battles (a single player plays against itself). With `--against`, each of
  * the players meets each of the players named there. If the players differ, each combination of roster, table and seed is played
- * twice, with the sides swapped. The rosters alternate. For Fantasy Rules! they can be ids of ready-made rosters, all of a size
- * (500, 650, 750, 1000), or `all`; ids of army lists, from which rosters are drawn, or `lists`. A battle ends by the rules, or
- * after a number of turns if neither side attacks. `--keep FILE` adds a line to a file for each battle, and skips battles already
- * in it, so that long runs can be interrupted. `--report` prints a Markdown report on the battles played and kept (`--battles 0`:
- * only the kept ones). Fails if there was any fault.
+ * twice, with the sides swapped. The rosters alternate. For Fantasy Rules!, name ready-made rosters by their ids, by a size in
+ * points (500, 650, 750, 1000) or with `all`, or name army lists, from which rosters are drawn, by their ids or with `lists`. A
+ * battle ends by the rules, or after a number of turns if neither side attacks. `--keep FILE` adds a line to a file for each
+ * battle, and skips battles already in it, so that long runs can be interrupted. `--report` prints a Markdown report on the
+ * battles played and kept (`--battles 0`: only the kept ones). Fails if there was any fault.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';

@@ -58,7 +58,9 @@ function fileOf(folder: string, path: string): { file: string } | { redirect: st
   return path.endsWith('/') ? { file: index } : { redirect: `${path}/` };
 }
 
-/** Serves a folder under a base path, with headers that override its own; resolves once it listens. */
+/**
+ * Serves a folder under a base path, with headers that override those in its `_headers` file; resolves once the server listens.
+ */
 export function serve(
   folder: string,
   port: number,

@@ -3,7 +3,7 @@ interface Props {
   /** The name of the thing that is counted, for screen readers. */
   name: string;
   value: number;
-  /** Missing if the number cannot go lower, or higher. */
+  /** `onLess` is missing if the number cannot go lower, and `onMore` if it cannot go higher. */
   onLess?: (() => void) | undefined;
   onMore?: (() => void) | undefined;
   /** Shown instead of the plain number. */

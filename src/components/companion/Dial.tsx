@@ -7,7 +7,7 @@ interface Props {
 }
 
 const mark = 0.84;
-/** The dash pattern for `many` marks followed by a gap. The circumference of the ring is `most`. */
+/** The dash pattern for `many` marks followed by a gap. `most` is the circumference of the ring. */
 const marks = (many: number, most: number) => (many > 0 ? `${`${mark} ${1 - mark} `.repeat(many)}0 ${most}` : `0 ${most}`);
 
 export function Dial({ value, most, low }: Props) {

@@ -19,7 +19,7 @@ export interface RosterFormat<R extends { readonly name: string }> {
   describe(roster: R): string;
   /** Reads a text, a link or a file. */
   read(text: string): Salvaged<R> | Promise<Salvaged<R>>;
-  /** Reads a text that another tab has stored; undefined while the reader is not loaded. */
+  /** Reads a text that another tab has stored; undefined until the code that reads it is loaded. */
   readNow(text: string): Salvaged<R> | undefined;
   /** The ready-made roster that an address names. */
   ready(id: string): R | undefined | Promise<R | undefined>;

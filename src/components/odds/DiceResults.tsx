@@ -7,7 +7,7 @@ import { asPercent, shortFraction } from './words.ts';
 
 const names = { a: '', b: '' };
 
-/** Columns below this share of the highest are too small to see. */
+/** Columns lower than this fraction of the highest column are too small to see. */
 const leastShown = 1 / 200;
 
 /** The totals without the rare ones at both ends, because their columns would be too small to see. */

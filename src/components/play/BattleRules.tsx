@@ -1,6 +1,6 @@
 /**
- * Links to the rules that a battle can cite, for everything inside. The links are loaded after the page, because they are several
- * times as large as the page. Until then, citations are left out.
+ * Links to the rules that a battle can cite, for all components inside this one. The links are loaded after the page, because
+ * they are several times as large as the page. Until then, citations are left out.
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';

@@ -44,11 +44,11 @@ export interface Actions<St extends State, A extends Action, E extends Event> {
   shownAs(state: St, id: PieceId): PieceId;
   /** Whether the action is a fight between two pieces. The user chooses the fight by pressing either piece. */
   isFight(action: A): boolean;
-  /** Whether the action ends the step, or passes up the chances of a phase. */
+  /** Whether the action ends the step, or declines all chances to act in a phase. */
   endsStep(action: A): boolean;
   /**
-   * Whether the action lets a player pass for a time that is longer or shorter than the rest of the step. Such an action is
-   * offered beside the action that ends the step.
+   * Whether the action passes, but for a longer or shorter time than the rest of the step. Such an action is offered beside the
+   * action that ends the step.
    */
   passesOtherwise(action: A): boolean;
   /** Whether the action involves dice or may cause a roll. The page shows the odds of such an action first. */

@@ -183,7 +183,7 @@ export function useBattle(onLeave: () => void) {
   const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
   // Only later versions of the rules need the recording, so it can be made some time after the battle is stored. It is not made
-  // between the actions of the computer.
+  // while the computer has to decide.
   useEffect(() => {
     if (!open || may !== true || isComputers || seen.current === undefined) return;
     const record = async () => {

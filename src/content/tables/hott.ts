@@ -30,7 +30,7 @@ const depthOrigin = (id: ElementId): string => {
   return 'letters' in origin ? letters(origin.letters) : `ours, as ${nameOf(origin.like).toLowerCase()}`;
 };
 
-/** The type or class of the opponents in a clause, in words. */
+/** The words for a type or class of opponents, as used inside a sentence. */
 const said: Readonly<Record<CombatantId | ElementClass, string>> = {
   airboats: 'airboats',
   artillery: 'artillery',

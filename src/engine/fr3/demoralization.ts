@@ -100,8 +100,8 @@ function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
 }
 
 /**
- * The effect of lost levels on a unit that is not pushed back when double demoralized, even if its retreat is blocked. `stays` is
- * the reason.
+ * The effect of lost levels on a unit that stays in place when it is double demoralized, even if its retreat is blocked. `stays`
+ * lists the rules that keep it in place.
  */
 export function sufferInPlace(
   unit: Combatant,

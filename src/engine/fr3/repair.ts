@@ -14,7 +14,7 @@ export const repairers = ['ship', 'structure', 'automaton', 'auto-repair'] as co
 export type Repairer = (typeof repairers)[number];
 
 export interface Damaged {
-  /** Who repairs what. */
+  /** The kind of repair: who repairs what. */
   readonly by: Repairer;
   /** The mechanic or engineer. Not used for self-repair. */
   readonly who: Individual;

@@ -36,8 +36,8 @@ export function sufferInSquare({ bases, markers }: Square, blow: Blow, because: 
 }
 
 /**
- * The morale of the best unit in the square. The best unit rolls for the square's rally (fr3.square.rally). The owner may let a
- * unit keep its second marker, so as few units as possible hold the markers.
+ * The morale of the best unit in the square. The best unit rolls for the square's rally (fr3.square.rally). The owner may leave a
+ * second marker on a unit, so the other units are assumed to hold as many markers as possible.
  */
 export const bestState = ({ bases, markers }: Square): 0 | 1 | 2 =>
   Math.max(0, markers - mostSquareMarkers(bases - 1)) as 0 | 1 | 2;

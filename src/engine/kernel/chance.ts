@@ -74,7 +74,7 @@ export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]
 
 /**
  * The same chance, but `odds` computes it only once, however often it occurs. Use this for a chance that follows many different
- * results and depends on none of them, such as the roll of the second side.
+ * results but does not depend on them, such as the roll of the second side.
  */
 export function countedOnce<T>(chance: Chance<T>): Chance<T> {
   return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };

@@ -11,7 +11,7 @@ import { chanceOf, finestChance, writeChance } from './written-chance.ts';
 export interface Option {
   readonly value: string;
   readonly name: string;
-  /** The option takes the name of the unit on this side, if sides have names. */
+  /** If the sides have names, the option is named after the unit on this side. */
   readonly side?: 'a' | 'b';
 }
 

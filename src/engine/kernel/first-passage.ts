@@ -16,7 +16,7 @@ interface Place {
   readonly onward: readonly (readonly [place: number, chance: number])[];
   readonly leaves: number;
   ever: number;
-  /** Further steps, weighted by the chance of each path. */
+  /** The number of further steps on each path, times the chance of the path, added up over all paths. */
   weighed: number;
 }
 
@@ -24,7 +24,7 @@ const enough = 1e-13;
 const mostSweeps = 20_000;
 
 /**
- * Starts from the odds after the first step. Each further step depends only on the present state. The procedure ends in a state
+ * `first` has the odds after the first step. Each further step depends only on the present state. The procedure ends in a state
  * for which `arrived` is true. States must be plain data, and only a small number of them may be reachable. The average is
  * computed in floating point, with far more precision than is displayed; other chances are exact.
  */

@@ -21,7 +21,7 @@ import {
   times,
 } from './geometry.ts';
 
-/** Returns a number from 0 to 1, by dice. The argument says what the number decides. */
+/** Rolls dice for a number from 0 to 1. The argument says what the number decides. */
 export type Share = (decides: string) => number;
 
 /** How outlines of one kind of terrain look. */

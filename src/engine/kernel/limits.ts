@@ -1,4 +1,4 @@
-/** Limits on input from outside that all systems share. A system's own limits are in its readers. */
+/** Limits on input from outside that all systems share. A system's own limits are in the code that reads its input. */
 
 /** Maximum length of a name: of an army, a unit, a character, a terrain piece. */
 export const longestName = 60;
@@ -8,7 +8,7 @@ export const longestTitle = 120;
 export const longestQuoted = 60;
 /** Words longer than this get no “did you mean” suggestion. */
 export const longestTyped = 60;
-/** Maximum length of lists without another limit. */
+/** Maximum length of lists that have no limit of their own. */
 export const mostInList = 200;
 /** The largest number allowed in a question. */
 export const mostCounted = 9999;

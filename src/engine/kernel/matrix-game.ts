@@ -15,7 +15,7 @@ export interface Solution {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
   readonly value: number;
-  /** How much the two players would gain together, if each deviated in the best way. */
+  /** How much the two players would gain together if each of them changed to his best strategy. */
   readonly exploitability: number;
   /** The strategies as fractions, if the entries are whole numbers and the equations could be solved. */
   readonly exact?: { readonly rows: readonly Fraction[]; readonly columns: readonly Fraction[]; readonly value: Fraction };

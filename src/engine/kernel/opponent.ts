@@ -3,7 +3,7 @@
  * `playerOf(id, ruleset, judgement, seed).choose(state)`. To suggest an action with reasons: `const plan = player.plan(state)`
  * returns the actions that the player intends to make in a row, and the first is the suggestion; then call `reasonsFor(ruleset,
  * aspects, state, plan)`, or for any single action `reasonsFor(ruleset, aspects, state, [action])`. This function returns `{
- * aspect, change }[]`, the largest change first, in the system's unit (victory points in `fr3/battle/judgement.ts`, whose
+ * aspect, change }[]`, the largest change first, in the system's unit (victory points in `fr3/battle/judgement/judgement.ts`, whose
  * `aspectIds` name the parts). The page puts each aspect into words. After `plan`, `choose` returns its first action without
  * thinking again.
  */

@@ -17,8 +17,8 @@ function without<T>(all: Odds<T>, again: (value: T) => boolean): Odds<T> {
 }
 
 /**
- * The same `Chance`, rolled again while its result does not count. At least one result must count. It may need any number of
- * dice, but its odds are exact.
+ * The same `Chance`, rolled again while its result does not count. At least one result must count. The roll may need any number
+ * of dice, but its odds are exact.
  */
 export function rolledAgain<T>(chance: Chance<T>, again: (value: T) => boolean): Chance<T> {
   if (chance.kind === 'known') return chance;

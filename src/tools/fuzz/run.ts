@@ -81,7 +81,7 @@ export function tried(
     counted.milliseconds = Math.max(counted.milliseconds, calculated() - begun);
     if (note && inputs % 10_000 === 9999) note(inputs + 1, faults.length);
     if (what === null || known.has(`${boundary.id} ${kindOf(what)}`)) continue;
-    // Collecting garbage of earlier inputs can make one slow, so slow inputs are tried again.
+    // Garbage collection for earlier inputs can make an input look slow, so slow inputs are tried again.
     if (what === slow && faultOf(boundary, input) !== slow) continue;
     known.add(`${boundary.id} ${kindOf(what)}`);
     const fails = (smaller: unknown) => {

@@ -48,8 +48,8 @@ export interface Found<Action> {
   /** The choices, the best one first. */
   readonly choices: readonly Choice<Action>[];
   /**
-   * The index of the choice that the weakest computer player would make. If that is the best choice, it is the index of the
-   * attack on the nearest enemy.
+   * The index of the choice that the weakest computer player would make. If that player would make the best choice, the index of
+   * the attack on the nearest enemy instead.
    */
   readonly obvious: number;
 }
@@ -152,8 +152,8 @@ export function holds<Setup, State, Action extends AnyAction, Side extends strin
 }
 
 /**
- * The puzzle in a state; if there is none, a short reason for the tool's log. With `easyOnly`, only puzzles whose answer even the
- * weakest player finds, which need far fewer simulations.
+ * The puzzle in a state; if there is none, a short reason for the tool's log. With `easyOnly`, the function accepts only
+ * puzzles whose answer even the weakest player finds. These need far fewer simulations.
  */
 export function puzzleIn<Setup, State, Action extends AnyAction, Side extends string>(
   system: PuzzleSystem<Setup, State, Action, Side>,

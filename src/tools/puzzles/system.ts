@@ -7,9 +7,12 @@ import type { Judgement, Player } from '../../engine/kernel/opponent.ts';
 export interface Leads {
   /** The smallest lead over every other choice. */
   readonly least: number;
-  /** If the obvious choice loses at least this many points, the puzzle is easy. */
+  /** If the obvious choice is at least this many points behind the best choice, the puzzle is easy. */
   readonly easy: number;
-  /** If even the weakest player finds the answer, the attack on the nearest enemy must lose at least this many points. */
+  /**
+   * If even the weakest player finds the answer, the position becomes a puzzle only if the attack on the nearest enemy is at
+   * least this many points behind the best choice.
+   */
   readonly easyNearest: number;
 }
 

@@ -97,7 +97,7 @@ function Challenges(desk: Desk) {
   );
 }
 
-/** The remaining hits of every unit. The user takes losses off here. On a wide screen the panels show this instead. */
+/** The remaining hits of every unit. The user subtracts losses here. On a wide screen the panels show this instead. */
 function Losses(desk: Desk) {
   const { state } = desk;
   if (sideIds.every((side) => state.sides[side].units.length === 0)) return null;

@@ -76,7 +76,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
             value={unit.with ?? ''}
             onChange={({ currentTarget }) => {
               const host = Number(currentTarget.value) || undefined;
-              // The rules limit the attachments of a unit, so only that many units of the line are attached.
+              // Attaches only as many units of the line as the rules allow for one host.
               change((was) => setHost(was, host), places.slice(0, basics.attachedUnits));
             }}
           >

@@ -29,7 +29,7 @@ const moves: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** Bids with at least this share in the equilibrium are marked. */
+/** Bids that the equilibrium makes with at least this probability are marked. */
 const played = 0.005;
 
 function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
@@ -97,7 +97,7 @@ function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
                       <button
                         type="button"
                         tabIndex={i === here[0] && j === here[1] ? 0 : -1}
-                        aria-label={`${casting} against ${long(defence)}: ${share(chance / 100)}${both ? ', both in the best mix' : ''}`}
+                        aria-label={`${casting} against ${long(defence)}: ${share(chance / 100)}${both ? ', both part of the best play' : ''}`}
                         title={`${casting} against ${long(defence)}: ${share(chance / 100)}`}
                         onFocus={() => setAt([i, j])}
                         onClick={() => onAsk(casting - auction.cost, defence)}

@@ -1,4 +1,4 @@
-/** The mix of bids for both sides from which neither gains by deviating. */
+/** The mix of bids for each side, such that neither side gains by deviating from its mix. */
 import { useState } from 'preact/hooks';
 import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
 import { Working } from '../work/Working.tsx';
@@ -75,7 +75,7 @@ function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
   );
 }
 
-/** What a side adds: each amount, with its share if there are several amounts. */
+/** What a side adds: each amount, with its probability if there are several amounts. */
 const mixWords = (weights: readonly number[]): string =>
   weights
     .flatMap((weight, add) => (weight < 1e-9 ? [] : [weight > 1 - 1e-9 ? `${add}` : `${add} (${share(weight)})`]))

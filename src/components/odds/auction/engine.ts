@@ -10,7 +10,7 @@ import { type AuctionSheet, auctionSheet, procedureOfAuction } from './sheet.ts'
 
 export type PartKey = 's' | 'c' | 'd' | 'w' | 'p';
 
-/** The question without one value. */
+/** The question with one value removed, so that the default applies. */
 function unsaid(question: Question, key: PartKey, id: string): Question {
   const { [id]: _gone, ...rest } = question.parts[key] ?? {};
   return { ...question, parts: { ...question.parts, [key]: rest } };

@@ -1,4 +1,4 @@
-/** Formats bids and shares. */
+/** Formats bids and probabilities. */
 import type { Defence, Split } from '../../../engine/fr3/auction/bids.ts';
 
 /** A number with at most one decimal and a real minus sign. */
@@ -6,7 +6,7 @@ export const tenth = (n: number): string => {
   const rounded = Math.round(n * 10) / 10;
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toFixed(1).replace(/\.0$/, '')}`;
 };
-/** A share as a percentage; never 0 for something possible, or 100 for something uncertain. */
+/** A probability as a percentage; never 0 for something possible, or 100 for something uncertain. */
 export function share(weight: number): string {
   const text = tenth(weight * 100);
   if (text === '0' && weight > 1e-9) return '< 0.1%';

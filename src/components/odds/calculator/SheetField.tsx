@@ -5,7 +5,7 @@ import type { SheetField } from './sheet.ts';
 interface Props {
   part: { readonly key: string };
   field: SheetField;
-  /** A name that is unique on the page. The names of the part and the field begin with this name. */
+  /** A prefix, unique on the page, for the name of the form field. */
   name?: string;
   onSet: (value: unknown) => void;
 }

@@ -36,8 +36,8 @@ export interface SheetChanges {
 }
 
 /**
- * The same question with another choice for one part. The numbers are in the order of the columns. They are empty if the rules
- * forbid the question.
+ * The same question with another choice for one part. The numbers (`parts`) and their texts (`says`) are in the order of the
+ * columns. Both lists are empty if the rules forbid the question.
  */
 export interface SheetKind {
   readonly id: string;
@@ -68,12 +68,15 @@ export interface Engine {
   /** The sheets for an address. If an answer takes too long for a page, its sheet is marked as waiting. */
   readonly open: (search: string, wanted?: Wanted) => { readonly sheets: readonly Sheet[]; readonly problems: readonly string[] };
   readonly sheet: (question: Question, wanted?: Wanted) => Sheet;
-  /** The sheet with its answer, or with a sentence that it takes too long. `say` receives the number of steps done. */
+  /**
+   * The sheet with its answer, or with a sentence which says that the answer takes too long. `say` receives the number of steps
+   * done.
+   */
   readonly whole: (question: Question, say?: (done: number) => void) => Sheet;
   readonly address: (questions: readonly Question[]) => string;
   /** Transfers the circumstances to another procedure. */
   readonly to: (roll: string, question: Question) => Question;
-  /** The question with one circumstance of one part set. Default values are left out. */
+  /** The question with a new value for one circumstance of one part. The question does not store default values. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
   /**
    * Puts another unit into a part of the question. Visible circumstances are kept if the rules allow them. Circumstances that are
@@ -126,7 +129,7 @@ export function engineOf(calculator: Calculator): Engine {
     set: (question, key, id, value) => {
       const of = procedure(question);
       const next = withValue(of, question, key, id, value);
-      // Presses in quick succession may exceed what a field offers, so forbidden values are ignored.
+      // Quick presses may request a value that the field does not offer, so forbidden values are ignored.
       return refusalAt(of, next, key, id) ? question : next;
     },
     name: (question, key, unit) => withKind(procedure(question), question, key, unit, isOpen(procedure(question), key, unit)),

@@ -93,7 +93,7 @@ export interface SheetOutcome {
 export interface SheetStage {
   readonly row: number;
   readonly outcomes: readonly SheetOutcome[];
-  /** The average of one more number that the calculator follows from turn to turn. */
+  /** The average of a further number that the calculator tracks from turn to turn. */
   readonly further?: string;
 }
 
@@ -227,7 +227,7 @@ function fieldOf(
   }
   const can = (value: unknown) =>
     !why[String(value)] && (shape.kind !== 'number' || ((value as number) >= shape.least && (value as number) <= most));
-  // Visible circumstances stay in place even if they are impossible, and say why they are.
+  // A visible circumstance stays in place even if it is impossible, and the reason is shown.
   const stays = asked.open === true && shape.kind === 'flag';
   if (!set && !stays && !values.some(can)) return undefined;
   return {
@@ -295,7 +295,7 @@ export function partOnSheet(of: Procedure, question: Question, key: string): She
   return partSheet({ of, question, seen, names: of.names?.(seen) }, part, all[key] ?? {}, { folded: true });
 }
 
-/** The name of a place in a question: `u.state` is `Morale`. */
+/** The name that readers see for a place in a question: for `u.state`, `Morale`. */
 function nameAt(of: Procedure, question: Question, at: string): string {
   const { key, id } = placeAt(at);
   const part = of.parts.find((each) => each.key === key);

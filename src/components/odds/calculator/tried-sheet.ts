@@ -4,7 +4,7 @@ import { readAddress } from '../../../engine/kernel/calculator/address.ts';
 import { sheetOf } from './sheet.ts';
 import { type Tried, triedOf, variedFields } from './tried.ts';
 
-/** The card for a question from a calculator's address. If anything cannot be read or varied, it has a list of problems. */
+/** The card for a question from a calculator's address, with a list of everything that cannot be read or varied. */
 export function triedSheet(id: string, q: string, vary: readonly string[]): Tried & { readonly problems: readonly string[] } {
   const calculator = calculatorNamed(id);
   const { question, problems } = readAddress(calculator, q);

@@ -36,7 +36,7 @@ interface Props {
 
 const letters = ['A', 'B', 'C'] as const;
 
-/** The steps, with two of them in each other's place. */
+/** The steps, with two of them swapped. */
 const swap = (steps: Plan['steps'], x: number, y: number): Plan['steps'] =>
   steps.map((step, at) => (at === x ? (steps[y] ?? step) : at === y ? (steps[x] ?? step) : step));
 

@@ -70,7 +70,7 @@ interface StepProps extends FormProps {
   symbols: string;
 }
 
-/** Says as how many units a group of firers counts at its range. */
+/** Says how many units a group of firers counts as at its range. */
 function Counts({ plan, at, group }: Pick<StepProps, 'plan' | 'at'> & { group: number }) {
   const firers = plan.steps[at]?.firers?.[group];
   if (!firers) return null;

@@ -78,7 +78,7 @@ const removed = (calculator: string): Stored => {
 };
 
 export interface DamagedShelf {
-  /** Missing while the text is still in its original place. */
+  /** Missing if the text has not been set aside yet. */
   readonly id?: string;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-/** A change to a question as a worker finds it: plain data, with the chances as text. */
+/** A change to a question as a worker returns it: plain data, with the chances as text. */
 import type { Fraction } from '../../../engine/kernel/fraction.ts';
 import type { Moved } from '../ChangeTable.tsx';
 import { asPercent } from '../words.ts';

@@ -2,7 +2,7 @@
 import type { Piece } from './piece.ts';
 import { n, unit } from './scale.ts';
 
-/** The types with a banner, and its height above the centre, as a share of the shorter side. */
+/** The types with a banner. The number is its height above the centre of the base, as a fraction of the base's shorter side. */
 const banners = { general: 1, hero: 0.78 } as const;
 type Bearer = keyof typeof banners;
 const isBearer = (type: string): type is Bearer => Object.hasOwn(banners, type);

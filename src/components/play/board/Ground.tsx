@@ -47,7 +47,7 @@ const strewn: Readonly<Record<string, readonly [sign: string, pace: number, marg
 /** Kinds of terrain with sharp corners. */
 const cornered: readonly string[] = ['wall', 'open', 'town'];
 
-/** The steps of a hill: the size of each as a share of the hill's size, and how light it is. */
+/** The steps of a hill: the size of each as a fraction of the hill's size, and how light it is. */
 const hillSteps = [
   { share: 0.76, high: '34%' },
   { share: 0.52, high: '67%' },

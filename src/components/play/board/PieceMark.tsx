@@ -8,7 +8,7 @@ import { bannerOf, shallow } from './Banner.tsx';
 import type { Piece } from './piece.ts';
 import { n, unit } from './scale.ts';
 
-/** The depth of the front band and the size of the symbol, as shares of the shorter side. */
+/** The depth of the front band and the size of the symbol, as fractions of the base's shorter side. */
 const bandShare = 0.15;
 const symbolShare = 0.64;
 const shallowShare = 0.84;

@@ -15,7 +15,7 @@ export interface GhostPlace {
   readonly frontless?: boolean;
 }
 export interface Ghost extends GhostPlace {
-  /** The end of the path, for the old place of a piece. */
+  /** The end of the path, if the ghost stands at the old place of a piece. */
   readonly to?: Base | null;
   readonly side: string;
   readonly tone: 'good' | 'bad' | 'past';

@@ -49,7 +49,7 @@ export interface Window {
   armies(): void;
   /** Scrolls pieces into view, even if that moves the window far. */
   show(pieces: readonly Piece[]): void;
-  /** Scrolls pieces that have moved into view. If the pieces do not all fit into the window, the window stays where it is. */
+  /** Makes pieces that have moved visible. If the pieces do not all fit into the window, the window stays where it is. */
   follow(pieces: readonly Piece[]): void;
 }
 
@@ -61,8 +61,8 @@ const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matc
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
 /**
- * `own` is the viewing side. If not all pieces fit at the start, the view shows the pieces of that side. Those in `loose`, which
- * may move, come first.
+ * `own` is the viewing side. If not all pieces fit at the start, the view shows the pieces of that side that may move (those in
+ * `loose`), or all its pieces if none may move.
  */
 export function useView(
   scale: Scale,

@@ -120,7 +120,7 @@ function AtStake({ state, bids }: Pick<Props, 'state' | 'bids'>) {
 export function Bids({ state, onStage }: Omit<Props, 'bids'>) {
   const bids = useMemo(() => optionsOf(state).filter((action): action is BidAction => action.kind === 'bid'), [state]);
   const usual = useMemo(() => usualBids(state, bids), [state]);
-  // The question repeats what was said before the first bid, so that may leave the view.
+  // The question repeats the text shown before the first bid, so that text may scroll out of view.
   const inView = useInView<HTMLDivElement>(inHand(state).open === null ? 'bids' : null);
   return (
     <div class="bids" ref={inView}>

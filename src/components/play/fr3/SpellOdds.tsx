@@ -1,4 +1,4 @@
-/** What a spell does, the chance that it works by possible bids for and against it, and a link to the auction calculator. */
+/** What a spell does, the chance that it works for each possible bid, and a link to the auction calculator. */
 import { useContext, useMemo } from 'preact/hooks';
 import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/vocabulary/state.ts';

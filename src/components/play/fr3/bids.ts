@@ -20,8 +20,8 @@ const even = 50;
 
 /**
  * The few bids that most players choose between: the lowest bid, an even bid, and the cheapest bid that is certain to succeed (or
- * else the highest bid). A caster does not know the opposing bid, so for a caster the bid halfway between the other two replaces
- * the even bid.
+ * else the highest bid). A caster does not know the opposing bid, so a caster is offered the bid halfway between the other two
+ * instead of the even bid.
  */
 export function usualBids(state: State, bids: readonly BidAction[]): readonly BidAction[] {
   const byPrice = bids.toSorted((one, other) => pointsIn(one) - pointsIn(other) || one.own - other.own);

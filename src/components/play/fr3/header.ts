@@ -38,7 +38,7 @@ function factsOf(state: State, side: SideId): readonly HeaderFact[] {
       value: `${left.length}/${all.length}`,
       ...(magical && { narrow: { label: '', value: `${left.length}/${all.length}` } }),
     },
-    // The table shows shaken units too, and on a phone magic needs the space.
+    // On a phone magic needs the space, so this number is left out. Shaken units can be seen on the table.
     ...(shaken > 0 ? [{ label: 'shaken', value: String(shaken), ...(magical && { narrow: null }) }] : []),
     ...(magical
       ? [

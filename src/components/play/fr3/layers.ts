@@ -13,8 +13,8 @@ import { arcWithin, reachOf } from './moves.ts';
 const surface = levelNumbers.surface;
 
 /**
- * The ranges of a unit and its attachments, from its current or its future place. With `farthest`, only the outer limit, so that
- * several units can be shown.
+ * The ranges of a unit and its attachments, from its current or its future place. With `farthest`, returns only
+ * the outer limit, so that several units can be shown.
  */
 function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
   const bands = weaponOf(troopOf(state, unit))?.bands.map(({ upTo }) => upTo) ?? [];

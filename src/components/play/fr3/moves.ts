@@ -191,7 +191,7 @@ export function ghostsOf(state: State, action: Action): readonly GhostPlace[] {
 }
 
 export interface Cost {
-  /** The share of the movement that the move costs, 0 to 1. */
+  /** The fraction of the unit's movement that the move costs, 0 to 1. */
   readonly share: number;
   /** The number of moves that it costs on the move counter. */
   readonly moves: number;

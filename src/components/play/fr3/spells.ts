@@ -155,7 +155,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     ];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
-  // Besides no bid and the highest bid, the list shows one defence: as many points as the caster bids.
+  // The list shows no bid and the highest bids, and also a bid of as many points as the caster bids.
   const same = all.find((each) => total(each) === casting && casting > 0);
   const equal = same && { says: `If the enemy bids ${sayPoints(casting)} as well`, percent: chanceOf(same.by, casting) };
   const worst = Math.min(100, ...lines.map(({ percent }) => percent));

@@ -1,4 +1,4 @@
-/** The player's name in messages. The form for the army does not go out without it. */
+/** The player's name in messages. The form for the army cannot be submitted without it. */
 import { longestName } from '../../../engine/kernel/limits.ts';
 
 /** The id of the form for the army. */

@@ -44,7 +44,7 @@ export function Players({ system, device, people, mayChange, onLead }: Props) {
     mayChange &&
     (isTurn || (sent.record.waits?.what === 'act' && isFor(sent.record.waits, { side: mine.side, player: entry })));
   const others = playersOf(players, mine.side);
-  /** A name that a player of this side already has means that player. */
+  /** If a player of this side already has the name, the command goes to that player. */
   const give = (command: number, name: string) => onLead(command, others.find((each) => each.name === name)?.entry ?? name);
   const list = (side: Side) =>
     commands.names(state, side).map((command, at) => {

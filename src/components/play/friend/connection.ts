@@ -49,7 +49,10 @@ async function codeOf(peer: RTCPeerConnection, battle: string): Promise<string> 
   return `${mark} ${packed(JSON.stringify({ battle, type, sdp }))}`;
 }
 
-/** An invitation as a link to the page of the battle. Only the browser that invites needs one: an answer belongs into its open tab. */
+/**
+ * An invitation as a link to the page of the battle. Only the inviter needs one, because an answer is entered in a tab that is
+ * already open.
+ */
 export const inviteLink = (code: string): string => `${location.origin}${location.pathname}#${code.replace(' ', '.')}`;
 
 /** The code after the `#` of the page's address; undefined if there is none. */

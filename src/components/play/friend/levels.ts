@@ -16,7 +16,7 @@ export const levelWords: readonly LevelWords[] = [
   {
     level: 'checked',
     name: 'Checked',
-    says: 'Before any dice are rolled, one device commits to its moves and the other adds a random number, so no player can look ahead or reroll. By link, each batch of rolls takes two more messages, which you do not notice in live play.',
+    says: 'Before any dice are rolled, one device commits to its moves and the other adds a random number, so no player can look ahead or reroll. When you play by link, each batch of rolls takes two more messages; in live play they are sent automatically.',
   },
   {
     level: 'own-dice',

@@ -78,7 +78,7 @@ export function liveExchange({ battle, here, send, take, met }: Ends): LiveExcha
    * side has sent it.
    */
   let theirs: number | undefined;
-  /** The messages that the other side is known to have, by their numbers. Others are missing from this list. */
+  /** The messages that the other side is known to have, by their numbers; the list has no entry for other messages. */
   const known: (Message | undefined)[] = [];
   const count = () => battle()?.messages.length ?? 0;
   const say = (has: number) => void send(JSON.stringify({ has, here: here() }));

@@ -24,7 +24,7 @@ export interface People {
   readonly elsewhere: readonly { readonly key: string; readonly name: string }[];
   /** The name of the player who took a step, for a chronicle of more than two players. */
   playerOf(index: number): string | undefined;
-  /** The player who wrote a message, or the side’s first player if the message is not of that side. */
+  /** The player who wrote a message, or the side’s first player if the other side wrote it. */
   writer(side: Side, message: number): { readonly name: string; readonly isMe: boolean };
 }
 

@@ -62,7 +62,8 @@ export const byEarlierRules = (terms: { readonly version: number } | null, { ver
     : '';
 
 /**
- * Whether the player for whom the battle waits has to get a link: everybody without live play, and players who are not connected.
+ * Whether the player for whom the battle waits must get the message as a link, because there is no live play or the player is
+ * not connected.
  */
 export function goesByLink({ device }: Pick<Session, 'device'>, { elsewhere }: People, live: Pick<Live, 'is' | 'here'>): boolean {
   const { waits } = device.sent.record;

@@ -216,8 +216,8 @@ export function useFriend({ game, system, id, onLeave }: Props): FriendBattle {
 
   const isShown = session !== undefined && session.seen >= session.course.length;
   // A message that contains no decision of the player is completed as soon as the player has seen what led to it. In live play,
-  // if this device owes a share of the dice, it sends the share before the player decides, so that both players see the same
-  // dice. A decision made while there was no connection is also sent.
+  // if the next dice need a random share from this device, it sends the share before the player decides, so that both players see
+  // the same dice. A decision made while there was no connection is also sent.
   const isUnsent = session !== undefined && session.device.draft.length > 0 && live.is === 'on';
   const isDue = isShown && may === true && (isUnsent || (session.device.complete && session.device.decided === 0));
   useEffect(() => {

@@ -79,7 +79,7 @@ export function useLive(
     if (pending.current === line) pending.current = undefined;
   };
 
-  /** Starts a connection with `make`, and keeps it as the pending line. */
+  /** Starts a connection with `make`, and keeps it as the pending connection. */
   const begin = async (make: (told: Told) => Promise<Read<Connection>>, asks: boolean): Promise<Read<true>> => {
     let line: Line | undefined;
     const made = await make({

@@ -54,8 +54,8 @@ const leastWheel = 10;
 const halvings = 7;
 
 /**
- * The largest legal share of an action. If even the smallest share is illegal, this returns the whole action, so that its reason
- * is shown.
+ * The action, shortened until it is legal. If even the shortest version is illegal, this returns the whole action, so that the
+ * reason for its refusal is shown.
  */
 function furthest<A extends Action>(state: State, part: (share: number) => A): A {
   const whole = part(1);

@@ -24,7 +24,7 @@ export function newBattle({ armies, seats, inPlace, bounds, seed }: TwoArmies): 
     table: { width: boardSide, depth: boardSide },
     terrain: drawnGround(seed),
     armies,
-    // With automatic deployment, the player sees the board from below.
+    // With automatic deployment, the player's own edge is at the bottom of the screen.
     ...(inPlace ? { defender, attacksFrom: defender === 'A' ? 'north' : 'south' } : {}),
     ...(bounds === undefined ? {} : { bounds }),
   };

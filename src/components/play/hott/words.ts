@@ -105,7 +105,7 @@ function sayMove(state: State, { unit: id }: Of<'move'>, end: Base): string {
     (each) => each.id !== id && edgeAndCorner(end, each.base) && !edgeAndCorner(base, each.base),
   );
   const way = wayWords(base, end);
-  // A move that only turns is called a turn.
+  // If the element only turns, the move is called a turn.
   return mate ? `Form up with ${mate.id}: ${way}` : way.startsWith('turning') ? way.replace('turning', 'Turn') : `Move ${way}`;
 }
 

@@ -25,7 +25,7 @@ export interface Fates<St extends State, E extends Event> {
 export interface FateChance {
   readonly fate: string;
   readonly look: FateLook;
-  /** The share of the bar, 0 to 1. */
+  /** The fraction of the bar that this fate fills, 0 to 1. */
   readonly share: number;
   readonly percent: string;
 }
@@ -46,7 +46,7 @@ export interface End<St extends State, E extends Event> {
 /** The maximum number of combinations of dice to follow. */
 const mostEnds = 40_000;
 
-/** Follows every die to the end; null if there are too many ends. */
+/** The result of every combination of dice; null if there are too many combinations. */
 export function endsOf<St extends State, E extends Event>(
   { isOfNextStep }: Pick<Fates<St, E>, 'isOfNextStep'>,
   toCome: Chance<Report<St, E>>,

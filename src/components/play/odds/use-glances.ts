@@ -1,6 +1,6 @@
 /**
- * The odds of each option in short: how likely it harms the enemy, and how likely it harms the player. Calculated in the
- * background, one by one.
+ * The odds of each option in short: how likely it is to harm the enemy, and how likely it is to harm the player. Calculated in
+ * the background, one by one.
  */
 import { useEffect, useState } from 'preact/hooks';
 import { outcomes } from '../computer/thinking.ts';

@@ -16,8 +16,8 @@ const Glimpse = lazy(async () => (await import('../odds/Outcomes.tsx')).Glimpse)
 interface Props {
   question: NonNullable<Moment['question']>;
   /**
-   * Whether the players of both sides sit at this device. If the battle came with a question in a link, the visitor plays alone
-   * and this is false.
+   * Whether the players of both sides sit at this device. False if the battle came with a question in a link, because the visitor
+   * is then alone.
    */
   handsOver: boolean;
   deployAll: Play['deployAll'];

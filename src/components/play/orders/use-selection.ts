@@ -57,7 +57,7 @@ export type Change =
   | { readonly do: 'look'; readonly action: Action | null }
   | { readonly do: 'hover'; readonly id: PieceId | null }
   | { readonly do: 'name'; readonly ids: readonly PieceId[] }
-  /** Shows a new moment of the battle. This clears the selection, unless the chosen pieces may go on (`goesOn`). */
+  /** Shows a new moment of the battle. This clears the selection, unless the chosen pieces may stay selected (`goesOn`). */
   | { readonly do: 'begin'; goesOn(ids: readonly PieceId[]): boolean };
 
 export function changed(selection: Selection, change: Change): Selection {

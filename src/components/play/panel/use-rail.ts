@@ -76,7 +76,7 @@ export function useRail({ moment, shown, letGo }: Watched): Rail {
   const stopHastyPress = (event: MouseEvent) => {
     const { time, x, y, on } = pressed.current;
     const pressedOn = (event.target as Element).closest('button');
-    // The time of the press itself: on a busy device its turn comes later.
+    // The time of the press itself, because a busy device handles the press later.
     const now = event.timeStamp;
     const isNew = changed.current > time;
     const since = now - changed.current;

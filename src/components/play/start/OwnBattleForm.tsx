@@ -15,7 +15,7 @@ interface Props {
   noun: string;
   inPlace: boolean;
   onInPlace: (inPlace: boolean) => void;
-  /** More boxes to mark. */
+  /** Further checkboxes. */
   more?: ComponentChildren;
   onBegin: () => void;
 }

@@ -1,7 +1,7 @@
 /**
  * The service worker. Names of scripts and styles change with their content, so old and new versions can exist side by side.
- * A file that a page on the device needs is kept until that page is replaced. A new worker waits until no page of the old version is
- * open, or until the visitor asks for the new version.
+ * A file that a page on the device needs is kept until that page is replaced. A new worker waits until no page of the old version
+ * is open, or until the visitor asks for the new version.
  */
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';

@@ -21,7 +21,7 @@ export interface Parts {
 
 const most = 8;
 const mostMore = 8;
-/** A page with less than this share of the best score is not an answer. */
+/** A page with less than this fraction of the best score is not an answer. */
 const least = 0.2;
 /** Milliseconds without typing before the full text is searched. */
 const pause = 180;

@@ -68,7 +68,7 @@ function filledIn(
   return { query: before + adds.join('&'), told };
 }
 
-/** The words of a question, with misspelt names and circumstances corrected by one letter: “knigths” is read as “knights”. */
+/** The words of a question. Names and circumstances misspelt by one letter are corrected: “knigths” is read as “knights”. */
 function corrected(stems: readonly string[], text: string, asking: readonly Asking[], troops: Troops): string[] {
   const phrases = [
     ...troops.flatMap(([, ...names]) => names),

@@ -19,7 +19,7 @@ const dilution = 0.6;
 const kinship = 0.5;
 const kinshipOfGuess = 0.35;
 const beginning = 0.7;
-/** The factor for a word that any question may contain. */
+/** The factor for a word that says little, because any question may contain it. */
 const lightness = 0.7;
 /** The weight of a word that no page has. */
 const unknown = 4.5;
@@ -27,8 +27,8 @@ const unknown = 4.5;
 const otherGame = 0.3;
 const noGame = 0.6;
 /**
- * The pages of the current game come first, unless the best of them covers less than this share of what the best page of another
- * game covers.
+ * The pages of the current game come first, unless the best page of another game covers much more of the question: the coverage
+ * of the current game's best page must be at least this fraction of the other page's coverage.
  */
 const answers = 0.35;
 /** The factor for pages of a kind that the question names. */

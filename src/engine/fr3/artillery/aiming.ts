@@ -47,7 +47,7 @@ function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
     : no('Heavy artillery on the surface can fire only at targets on the surface.', 'fr3.levels.heavy-artillery-targets');
 }
 
-/** fr3.items.mine-effect: at most one level above or below; burrowers only with an engineer. */
+/** fr3.items.mine-effect: a mine reaches at most one level up or down, and reaches burrowers only with an engineer. */
 function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   const from = gun.is.level;
   if (gun.is.carrier === 'ship') return bombApart(from, to);
@@ -60,7 +60,10 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   return undefined;
 }
 
-/** fr3.ships.weapon-levels: only the level below a ship; a ship in the air may also hit flying targets that fly lower. */
+/**
+ * fr3.ships.weapon-levels: bombs reach only the level below the ship, except that a ship in the air may also hit flying targets
+ * that fly lower.
+ */
 function bombApart(from: ShotLevel, to: ShotLevel): Barred {
   const below = height[from] - height[to] === shipFigures.levelsDown || (from === 'flying' && to === 'flying');
   return below ? undefined : no('The bombs of a ship reach only the level below the ship.', 'fr3.ships.weapon-levels');

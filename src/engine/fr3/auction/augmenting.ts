@@ -90,7 +90,7 @@ export function afterReveal(auction: Auction): AfterReveal {
   };
 }
 
-/** The choice from 0 to `most` with the highest value. Among equal choices the result is the cheapest. */
+/** The choice from 0 to `most` with the highest value. If several choices have this value, the result is the smallest of them. */
 function best(most: number, worth: (choice: number) => number): number {
   let found = 0;
   let highest = worth(0);
@@ -116,8 +116,8 @@ function duel(leastCast: number, mostCast: number, mostDefence: number, end: End
   const places = at(mostCast + 1, width);
   const prospects: Prospect[] = [];
   /**
-   * For each row, the lowest value to the right, and for each column, the highest value below. With these values a saddle point
-   * can be found without solving the game.
+   * For each entry of the matrix: the lowest value from this entry to the right end of its row, and the highest value from this
+   * entry to the bottom of its column. With these values a saddle point can be found without solving the game.
    */
   const leastOfRow = new Float64Array(places).fill(Infinity);
   const mostOfColumn = new Float64Array(places).fill(-Infinity);

@@ -19,7 +19,7 @@ export interface Castable {
   readonly rule: Fr3RuleId;
 }
 
-/** The values that stand for the lowest basic cost, and for no spell. */
+/** Values in a question with a special meaning: 0 means the lowest basic cost, and `none` means no spell. */
 export const lowestCost = 0;
 export const noSpell = 'none';
 

@@ -1,4 +1,4 @@
-/** Everything that happens in a battle, as data with rule ids. `tell.ts` turns events into sentences. */
+/** Everything that happens in a battle, as data with rule ids. `chronicle/sentences.ts` turns events into sentences. */
 import * as reports from '../../kernel/battle/report.ts';
 import type { CompanionReport, Line } from '../../kernel/companion.ts';
 import type { Point } from '../../kernel/geometry.ts';

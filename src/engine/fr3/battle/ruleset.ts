@@ -152,7 +152,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
 
 type PerformAction = Perform<State, Action, Ask, BattleEvent>;
 
-/** Wraps every action: attacks that need an answer first, changes by chapters, and what follows. */
+/** Adds to every action: questions that must be answered first, changes by chapters, and what happens after the action. */
 const aroundPerform = (perform: PerformAction): PerformAction => {
   const plain = perform as Perform<State, { readonly kind: string }, Ask, BattleEvent>;
   const carryOut: typeof plain = (state, action, asked) => ask.carriedOut(state, action, asked, plain);

@@ -75,7 +75,7 @@ const sum = (lines: readonly Line[]): number => lines.reduce((total, { amount })
 export const championFactor = (of: Champion): number => sum(championLines(of));
 export const guardFactor = sum(guardLines);
 
-/** The modifiers that this assassin causes to the results roll of his victim. */
+/** The modifiers to the victim's results roll that come from this assassin. */
 export const victimLines = ({ assassin }: Champion): Line[] =>
   assassin === 'no'
     ? []

@@ -16,7 +16,7 @@ export interface CharacterView {
   /** The reason for a results roll. */
   readonly cause: Cause;
   readonly contact: boolean;
-  /** The number of movement steps, counted from the first, during which the captor is in melee. */
+  /** For how many movement steps the captor is in melee, from the first step of the captivity on. */
   readonly engaged: number;
   /** Whether another enemy unit touched the captor. */
   readonly another: boolean;
@@ -115,7 +115,7 @@ const list = (at: SideId): Readonly<Record<string, CharacterAsked>> => ({
   }),
 });
 
-/** Whether this cause of the roll can occur with an enemy in contact and also without one. */
+/** Whether a roll with this cause can happen both with and without an enemy in contact. */
 const depends = (cause: Cause): boolean => cause === 'fire' || cause === 'die' || cause === 'structure';
 
 export type CharacterFieldId = keyof Champion | 'count' | 'cause' | 'contact' | 'engaged' | 'another';

@@ -14,7 +14,7 @@ import { type Duel, duelOf, duelOver } from './fight.ts';
 const mostPhases = 8;
 type SideId = 'a' | 'b';
 
-/** The sums of both sides, bodyguards first, and the loser's results roll. */
+/** The modifiers of both sides (those of the bodyguards first), and of the loser's results roll. */
 function fightSums({ a, b }: CharacterView, names: Readonly<Record<SideId, string>>): Sum[] {
   const both = { a, b };
   const sums: Sum[] = (['a', 'b'] as const).map((at) => {

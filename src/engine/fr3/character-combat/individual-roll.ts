@@ -24,7 +24,7 @@ export function individualLines({ leader, superhero, other }: Individual): Line[
 export const individualNeeds = (of: Individual): number =>
   individualNumber - individualLines(of).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The roll of an individual who passes with this number or more. */
+/** The roll of an individual, which succeeds with a result of at least `needs`. */
 export function individualRoll(needs: number, decides: string, rules: readonly Fr3RuleId[]): Chance<boolean> {
   const passed = known(true);
   const failed = known(false);

@@ -19,7 +19,7 @@ import type { Step } from './question.ts';
 import { engaged, inPlay } from './scene.ts';
 import { targetNow } from './troops.ts';
 
-/** Rolls whether a spell is cast and not dispelled, with a die that has as many sides as its chance requires. */
+/** Rolls whether a spell is cast and not dispelled. For a chance of `2/3` the die has three sides. */
 export function worksAt(text: string | undefined): Chance<boolean> {
   const fraction = text === undefined ? undefined : chanceOf(text);
   if (!fraction || fraction.of === fraction.ways) return known(true);

@@ -47,7 +47,7 @@ export const playThrowing = (step: Step): Play => {
       : known(scene);
 };
 
-/** Whether a spell has only made a unit normal that was elite because of Bless. Such a result cites fr3.elites.bonus. */
+/** Whether a spell has only cancelled Bless, so that an elite unit became normal. Such a result cites fr3.elites.bonus. */
 const spentBless = (rules: readonly string[]): boolean => rules.includes('fr3.elites.bonus');
 
 export const playSpell = (step: Step): Play => {

@@ -25,7 +25,7 @@ import { targetNow } from './troops.ts';
 /** A plan with everything that the conditions of circumstances can depend on. */
 export interface PlanSeen {
   readonly plan: Plan;
-  /** A unit in the form that the circumstances of units use. */
+  /** A unit in the form on which the conditions of its circumstances depend. */
   unit(side: SideId): PlanView;
   /** The step at this index, which starts at 0. */
   step(at: number): Step;
@@ -246,8 +246,8 @@ const unusual = (said: Said, usual: Said): Said =>
   Object.fromEntries(Object.entries(said).filter(([id, value]) => value !== usual[id]));
 
 /**
- * Makes the view of a plan that its circumstances use. The view contains only values that differ from the defaults, because some
- * defaults depend on when the steps happen.
+ * Converts a plan to the form on which the conditions of circumstances depend. It contains only values that differ from the
+ * defaults, because some defaults depend on when the steps happen.
  */
 export function seePlan(all: Filled): PlanSeen {
   const stated = planParts.flatMap(({ key, usual }) => (all[key] ? [[key, unusual(all[key], usual(all[key]))] as const] : []));

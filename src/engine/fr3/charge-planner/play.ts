@@ -9,7 +9,7 @@ export interface Context {
   readonly plan: Plan;
   /** The side whose phase it is. */
   readonly phasing: SideId;
-  /** The charger had no movement left after the last charge to follow a target that falls back. */
+  /** After the last charge, the charger had no movement left with which to follow a target that falls back. */
   readonly short: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Fills those pools that need no dice at the start of a turn (chapter fr3.magic). */
+/** At the start of a turn, fills the pools for which no dice are rolled (chapter fr3.magic). */
 import type { CompanionReport } from '../../kernel/companion.ts';
 import { magic } from '../data/figures/magic.ts';
 import { multiplayer } from '../data/figures/multiplayer.ts';

@@ -135,7 +135,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     ['fr3.fire.turn-fire-phase', 'fr3.fire.turn-fire-roll', 'fr3.fire.melee'],
     ({ name, stage, variant }, { step }) => {
       if (step === 'melee')
-        return `The fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
+        return `The fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it is lit or its roll keeps it burning.`;
       if (stage !== burning) return `Smolder at ${name} turns to fire, after the fires have rolled.`;
       return variant === 'airAndWater'
         ? `The fire at ${name} goes out by itself.`

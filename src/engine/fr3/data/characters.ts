@@ -207,17 +207,17 @@ export const characters: readonly CharacterEntry[] = [
   entry('hero', 'Hero', 'grade', 'characters.hero', {
     cost: leaderPrices.hero, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
     bonuses: leaderBonuses.hero,
-    summary: 'The lowest grade of leadership. He moves one unit free of the morale clock and helps it to fight or rally.',
+    summary: 'The lowest grade of leadership. He moves one unit without using a move of the morale clock, and helps it to fight or rally.',
   }),
   entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
     cost: leaderPrices['sub-commander'], rank: 'major', limits: grade, capacity: { total: 3, major: 1 },
     bonuses: leaderBonuses['sub-commander'],
-    summary: 'The middle grade of leadership. He moves a small group free of the morale clock.',
+    summary: 'The middle grade of leadership. He moves a small group without using a move of the morale clock.',
   }),
   entry('general', 'General', 'grade', 'characters.general', {
     cost: leaderPrices.general, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 },
     bonuses: leaderBonuses.general,
-    summary: 'Every army has exactly one general. He moves his whole group free of the morale clock.',
+    summary: 'Every army has exactly one general. He moves his whole group without using a move of the morale clock.',
   }),
 
   entry('assassin', 'Assassin', 'major', 'abilities.assassin', {

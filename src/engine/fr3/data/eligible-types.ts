@@ -1,7 +1,7 @@
 /**
- * Which unit types may have which equipment. Each fact is stated here only once. The roster builder offers equipment by this
- * table. Questions and set-ups with other equipment are refused. The rules of army lists and the price tables may narrow the
- * choice. `melee/army-lists.ts` has the equipment that a list gives its own units.
+ * Which unit types may have which equipment. Each fact is stated here only once. The roster builder offers only the equipment in
+ * this table, and questions and set-ups with other equipment are refused. The rules of army lists and the price tables may narrow
+ * the choice. `melee/army-lists.ts` has the equipment that a list gives its own units.
  */
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type UnitGroup, units } from './units.ts';

@@ -83,7 +83,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     elite: 'monsters',
     phrase: 'Rangers; elite monsters; army list.',
   }),
-  ability('disorient', 'Disorient', 'bowfire', 'target resists', 'A target that fails a rally roll moves in a random direction.', {
+  ability('disorient', 'Disorient', 'bowfire', 'target resists', 'If the target fails a rally roll, it moves in a random direction.', {
     units: ['rangers'],
     phrase: 'Rangers; army list.',
   }),

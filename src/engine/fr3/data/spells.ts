@@ -65,7 +65,7 @@ export const spells: readonly Spell[] = [
     duration: phase,
     summary: 'The target unit and its attachments may not move for the rest of the phase.',
     ruling: {
-      says: 'The unit may not move. One psychology mark in this list no longer stands beside a row. The text does not mention follow-ups, withdrawals or push-backs.',
+      says: 'The unit may not move. In this list, one mark for psychology spells is no longer next to its row. The text does not mention follow-ups, withdrawals or push-backs.',
       readings: ['The spell stops only normal movement.', 'The spell stops all movement, including push-backs.', 'The spell stops only voluntary movement.'],
       ruling: 'The spell stops all voluntary movement, including follow-ups and withdrawals. Push-backs still happen, and Teleport still works. The spell is not a psychology spell.',
       why: 'The text says that Teleport works on such units. A push-back is not a move of the unit, and the psychology mark of this list belongs to Stink.',
@@ -105,7 +105,7 @@ export const spells: readonly Spell[] = [
     summary: 'One friendly unit causes fear for the rest of the phase.',
     merged: ['fr3.design.illusionist-fear'],
     ruling: {
-      says: 'The spell is in the Level One wizard list, but the chapter on spell design counts it among the illusionist’s spells. A psychology mark of this list no longer stands beside a row.',
+      says: 'The spell is in the Level One wizard list, but the chapter on spell design counts it among the illusionist’s spells. In this list, one mark for psychology spells is no longer next to its row.',
       readings: ['Only illusionists cast the spell.', 'Every wizard casts it, as a psychology spell.', 'Every wizard casts it, and it is not a psychology spell.'],
       ruling: 'Every kind of wizard casts the spell. It is not a psychology spell and is not maintained.',
       why: 'The spell list decides who casts what, and the fear test has immunities of its own.',
@@ -119,7 +119,7 @@ export const spells: readonly Spell[] = [
       'Undead, [blobs](fr3.specials.blobs-psychology), [elementals](fr3.elementals.psychology-immunity), [automatons](fr3.armies.automaton-immunities), units under [Grog Ration](fr3.spells.grog-ration)',
     summary: 'The target neither gives nor receives support for the rest of the phase.',
     ruling: {
-      says: 'The text gives neither a duration nor immunities. The psychology mark of this list no longer stands beside a row.',
+      says: 'The text gives neither a duration nor immunities. In this list, the mark for psychology spells is no longer next to its row.',
       readings: ['The spell lasts for the game and works on every unit.', 'The spell lasts for the turn, like the innate Stinkbomb.', 'The spell lasts for the phase and does not work on units that are immune to Stinkbomb.'],
       ruling: 'The spell lasts for the rest of the phase. It is a psychology spell and has no effect on undead and automatons.',
       why: 'The rules of the automaton army count the spell as psychology, and the entry of Stinkbomb names these exceptions. Other Level One spells last for the phase.',
@@ -402,7 +402,7 @@ export const spells: readonly Spell[] = [
   spell('illusionary-obstacle', {
     target: 'A place on the board',
     effect:
-      'Creates an obstacle of 3″ by 1″ that blocks movement and line of sight on two adjacent [levels](fr3.levels.concept), for example ground and air. An enemy unit that contacts the obstacle stops and takes a [rally test](fr3.rally.roll). If it passes, the obstacle dissipates. If it fails, this unit may not test again. [Maintenance](fr3.illusions.maintenance) of the obstacle costs 1 point a turn.',
+      'Creates an obstacle of 3″ by 1″ that blocks movement and line of sight on two adjacent [levels](fr3.levels.concept), for example ground and air. An enemy unit that contacts the obstacle stops and takes a [rally test](fr3.rally.roll). If the unit passes, the obstacle dissipates. If the unit fails, it may not test again. [Maintenance](fr3.illusions.maintenance) of the obstacle costs 1 point a turn.',
     duration: 'Until it dissipates, as long as it is maintained',
     immune: 'Units with [protection from wizard magic](fr3.character-items.protection-wizard-illusions) pass the test automatically',
     summary: 'Creates a 3″ by 1″ obstacle that blocks movement and sight until an enemy passes a test against it.',
@@ -503,7 +503,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The index shortens the name, and the rules of the automaton army count the spell as psychology. The text does not say what happens to an engaged unit.',
       readings: ['The spell counts as psychology for every target.', 'The spell does not count as psychology, but automatons are immune.'],
-      ruling: 'The spell counts as psychology only for automatons. The target and its attached units stay where they are. Its new owner may move it and fight with it until it returns to its own side. Until then, its losses count for the new side, and no unit of the new side may attach to it. Its own characters leave it as if they had escaped. Captives of the new side that it holds are free. A unit in square, or a unit that is itself a character, cannot be the target.',
+      ruling: 'The spell counts as psychology only for automatons. The target and its attached units stay where they are. Its new owner may move it and fight with it until it returns to its own side. Until then, its losses count for the new side, and no unit of the new side may attach to it. Its own characters leave it as if they had escaped. If it holds captives of its new side, they are free. A unit in square, or a unit that is itself a character, cannot be the target.',
       why: 'The list does not mark the spell as psychology, but the entry of the automatons names it.',
     },
   }),
@@ -757,7 +757,7 @@ export const spells: readonly Spell[] = [
     merged: ['fr3.design.war-cleric-ensure-victory'],
     ruling: {
       says: 'The spell costs 5 points in the spell book and 6 in the chapter on spell design. The text says that Miracle and Ensure Victory each cancel the other. It says that the win demoralizes and does not destroy the enemy. But all normal melee results apply, and a charge that wins costs the enemy two levels.',
-      readings: ['The spell costs 6, and the later spell counts. The enemy loses one level even to a charge, and is pushed back only if it was demoralized before.', 'The spell costs 5, and the two spells cancel each other. A charge costs the enemy two levels, which destroy a demoralized unit.'],
+      readings: ['The spell costs 6, and the later spell counts. The enemy loses only one level, even if it was beaten by a charge, and is pushed back only if it was demoralized before.', 'The spell costs 5, and the two spells cancel each other. A charge costs the enemy two levels, which destroy a demoralized unit.'],
       ruling: 'The spell costs 5. If Miracle is cast on the same melee, neither spell works and the dice decide. If both sides cast it, the melee is a draw. The spell causes a win without a doubled total. The loser suffers the same losses as in an ordinary win, which are two levels after a charge with a charge bonus. A third level destroys it.',
       why: 'Costs come from the spell book, and only in this way are both sentences on cancelling true. The two levels of a charge are a normal result of a win, not of a doubled total.',
     },
@@ -1182,7 +1182,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'As for Invigorate, the list of units that cannot use the spell is incomplete.',
       readings: ['The extra move may never bring the unit into contact.', 'The spell works like Invigorate.'],
-      ruling: 'The spell works like Invigorate. The target makes a full normal move in the movement step of its own side, after its normal move. The extra move may be a charge.',
+      ruling: 'The spell works like Invigorate. The extra move is a full normal move. The target makes it in the movement step of its own side, after its usual move. The extra move may be a charge.',
       why: 'The two spells have the same text.',
     },
   }),
@@ -1250,7 +1250,7 @@ export const spells: readonly Spell[] = [
     immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
     summary: 'The target takes a rally test or drops one level of morale.',
     ruling: {
-      says: 'The printed text says that the unit loses a level of demoralization, which would help it. The psychology mark of this list no longer stands beside a row.',
+      says: 'The printed text says that the unit loses a level of demoralization, which would help it. In this list, the mark for psychology spells is no longer next to its row.',
       readings: ['If the target fails, its morale rises one level.', 'If the target fails, its morale drops one level.'],
       ruling: 'If the target fails, its morale drops one level. Medusa is the psychology spell of the list, with the usual exceptions.',
       why: 'A spell against a unit should not help the unit when its test fails. No other spell of the list affects morale.',

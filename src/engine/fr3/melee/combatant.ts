@@ -40,7 +40,7 @@ export interface Combatant {
   readonly bows: boolean;
   /** The bonuses in the unit's row. Skirmishers that have given up their bows have none. */
   readonly bonuses: readonly Bonus[];
-  /** The unit shoots because of its row, which gives it a bonus when it is charged. Artillery does not count. */
+  /** The unit's row says that it shoots, so the unit has a bonus when it is charged. Artillery does not count. */
   readonly rowShoots: boolean;
   /** The unit shoots, either because of its row or with bows that it bought. */
   readonly shoots: boolean;

@@ -99,7 +99,7 @@ export const forbidden = {
     const most = mostMarkers(me.unit.id, me.is);
     if (me.is.markers > 0 && me.is.state > 0)
       return no(
-        'A demoralized unit cannot have extra markers left, because it loses them before its morale.',
+        'A demoralized unit cannot have extra markers left, because a unit loses all its extra markers before it is demoralized.',
         'fr3.basics.extra-demoralization-markers',
       );
     if (most === 0 && me.is.markers > 0)

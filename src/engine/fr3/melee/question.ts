@@ -32,7 +32,7 @@ export interface Circumstances {
   lances: 'no' | 'magic' | 'flame';
   /** The CF rolled for this turn; 0 if it is not rolled. */
   rolledFactor: number;
-  /** Infantry and cavalry in play around an avatar. */
+  /** For an avatar, the number of its army's infantry and cavalry units in play. */
   followers: number;
   ruler: boolean;
   mountedFanatics: boolean;

@@ -17,8 +17,8 @@ export interface MissileAnswer {
   readonly total: number;
   readonly lines: readonly Line[];
   /**
-   * The result for each face of the die, 1 to 10, before heavy armor changes it; empty if the volley counts on no row of the
-   * table.
+   * The result for each face of the die, 1 to 10, before heavy armor changes it; empty if no row of the table applies to the
+   * volley.
    */
   readonly faces: readonly BowfireResult[];
   /** Every possible result, the worst for the target first. The chances add up to one. */

@@ -54,7 +54,7 @@ const targetPart: Part<Volleying> = {
   circumstances: targetAsked(({ shots }) => shots.t),
 };
 
-/** Another target for the same units; the range stays the same unless stated. */
+/** Another target for the same units, at the same range unless the question states another. */
 const otherPart = (place: number): Part<Volleying> => {
   const key = `t${place + 2}`;
   return {

@@ -1,7 +1,7 @@
 /**
  * Why the rules forbid a shot in correct form: because of its target, its firers, or both together. Battles use these checks
  * directly. For other questions `refusals.ts` checks the form first. Names and values of the circumstances are in the catalogues
- * (`of-target.ts`, `of-firers.ts`).
+ * (`target-circumstances.ts`, `firer-circumstances.ts`).
  */
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { isEligible } from '../data/eligible-types.ts';

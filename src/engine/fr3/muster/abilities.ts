@@ -51,8 +51,8 @@ export interface Ability {
   /** A character may have only one ability of each group. */
   readonly group?: string;
   /**
-   * Limits: the most that an army may have, one for each of this many points, or one for each other character who has one of
-   * these abilities.
+   * Limits on the number of characters in an army who may have the ability: `most` in total, one for every `onePer` points of
+   * the army's size, or one for each character who has one of the abilities in `onePerPerson`.
    */
   readonly most?: number;
   readonly onePer?: (list: Army) => number | undefined;
@@ -166,7 +166,7 @@ const ofCharacters: readonly Ability[] = characters
   .filter(({ id, kind }) => kind !== 'army-specific' && id !== individual.id && id !== unitCharacter.id)
   .flatMap((entry) => (entry.kind === 'magic' ? ofCaster(entry) : [ofEntry(entry)]));
 
-/** Lists that name elite assassins, and for how many points each may have one: fr3.abilities.assassin-bonus. */
+/** Lists that name elite assassins, some with a limit of one per this many points: fr3.abilities.assassin-bonus. */
 const eliteAssassins: Readonly<Record<string, { readonly rule: Fr3RuleId; readonly onePerPoints?: number }>> = {
   chaos: { rule: 'fr3.armies.chaos-elites' },
   samurai: { rule: 'fr3.armies.samurai-elite-assassins' },

@@ -66,7 +66,7 @@ const allowed: ArmyCheck = (mustered) =>
     }),
   );
 
-/** Checks lists whose allies must all come from the same one of several lists. */
+/** Some lists allow allies from several lists, but from only one of them in each army. Checks this limit. */
 const fromOne: ArmyCheck = (mustered) =>
   mergedProblems(
     (mustered.list.allies ?? []).map((said) => {

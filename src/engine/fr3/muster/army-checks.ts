@@ -213,7 +213,7 @@ const required: ArmyCheck = ({ list, units, characters }) =>
     }),
   );
 
-/** The agreed points, and whether the army has any unit. */
+/** Checks that the army has at least one unit, and that it does not cost more than the agreed points. */
 const size: ArmyCheck = ({ roster, cost }) => {
   if (roster.units.every(({ aside }) => aside))
     return error('roster', 'This roster has no units yet. Add one.', 'fr3.army-lists.recommended-size');

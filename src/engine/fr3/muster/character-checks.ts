@@ -228,7 +228,10 @@ function oneGeneral({ characters, units }: Mustered): Problems {
   );
 }
 
-/** Checks the number of characters who have something: in the whole army, for its size, or for each user. */
+/**
+ * Checks how many characters have each ability. The limit may be a fixed number, or may depend on the size of the army or on the
+ * number of characters who can use the ability.
+ */
 function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
   return mergedProblems(

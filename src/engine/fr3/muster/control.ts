@@ -14,6 +14,6 @@ export const ruledBy = (unit: MusteredUnit): Ruled | undefined =>
     automaton: isAutomaton(unit),
   };
 
-/** A character's powers, including those that his list or his calling gives him free. */
+/** A character's powers, including those that he gets free from his list or from his other abilities. */
 export const powersOf = (each: MusteredCharacter): Powers =>
   powersBy([...entriesOf(each.person), ...(isGiven(each, 'beastmaster') ? ['beastmaster'] : [])], gradeOf(each.person));

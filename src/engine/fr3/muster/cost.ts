@@ -28,7 +28,7 @@ export interface RosterCost {
   /** The costs of the units, in the order of the roster. */
   readonly units: readonly Cost[];
   readonly characters: readonly Cost[];
-  /** The costs of purchases for the army as a whole, and of what it gets free. */
+  /** The costs of purchases for the whole army. What it gets free is a line with negative points. */
   readonly army: Cost;
   /** The cost of the sideboard, which is not part of the total. */
   readonly aside: number;
@@ -103,7 +103,10 @@ function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[
   });
 }
 
-/** Purchases for the whole army, times their counts. An unknown purchase costs nothing here; `problemsOf` reports it. */
+/**
+ * A line for each kind of purchase for the whole army, with its total points. An unknown purchase costs nothing here;
+ * `problemsOf` reports it.
+ */
 function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] {
   return [...new Set(bought)].flatMap((id) => {
     const extra = extraOf(id);

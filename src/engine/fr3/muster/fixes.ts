@@ -51,7 +51,7 @@ const typeOf = (list: Army, unit: RosterUnit): string => {
 };
 const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
-/** Changes that bring an army down to its points, the smallest loss first. */
+/** Changes that make an army cheap enough for its agreed points, those that lose least first. */
 function* lighter(roster: Roster, list: Army): Iterable<Fix> {
   const cost = costOf(roster);
   const over = cost.total - roster.size;
@@ -102,7 +102,7 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Fix> {
   }
 }
 
-/** Adds an option to a unit, to the last units of its type, or to all of them, or removes it there. */
+/** Adds an option to one unit, to the last units of its type, or to all of them; or removes the option from these units. */
 function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Fix> {
   const unit = roster.units[at] as RosterUnit;
   const type = typeOf(list, unit);

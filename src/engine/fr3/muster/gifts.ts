@@ -1,4 +1,4 @@
-/** What army lists and callings give to characters free or cheaper, and what something then costs a character. */
+/** What characters get free or cheaper, because of their army list or other abilities, and the prices that they then pay. */
 import type { Army } from '../data/armies/army.ts';
 import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -6,8 +6,8 @@ import { type Ability, abilityOf, type Bearer, entriesOf, isMajor } from './abil
 import { ruleOf } from './option.ts';
 
 /**
- * The characters that lists describe in words when they give something free or cheaper. `one` is the first character who has the
- * thing.
+ * Lists say in words which characters get something free or cheaper. For each of these phrases, a function that says whether it
+ * means a character. `one` means only the first character who has the ability.
  */
 const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>> = (() => {
   const one = ({ person, all }: Bearer, id: string) => all.find(({ has }) => has.includes(id)) === person;
@@ -28,7 +28,7 @@ const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>>
   };
 })();
 
-/** Whether the roster builder can apply this gift of a list to characters. */
+/** Whether the roster builder knows which characters get this discount of a list, and for which ability. */
 export const isReadOfCharacters = ({ what, units }: Army['discounts'][number]): boolean =>
   typeof units === 'string' && givenTo[units] !== undefined && abilityOf(what) !== undefined;
 
@@ -45,7 +45,7 @@ const outside: readonly Fr3RuleId[] = [
   'fr3.armies.faerie-free-taunt',
 ];
 
-/** Whether a character has something free and outside his limits, either from his list or from his calling. */
+/** Whether a character gets an ability free and not counted against his limits, from his list or from another ability. */
 export const isGiven = (bearer: Bearer, id: string): boolean => {
   const gift = giftOf(bearer, id);
   return (

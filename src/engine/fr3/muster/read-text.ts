@@ -48,11 +48,11 @@ export interface ReadText {
 
 const newRosterSize = 1000;
 
-/** The words of a line, separated by commas outside brackets and quotation marks. */
 /** The largest number of lines, and of words in each line. Anything beyond the limits is ignored. */
 const mostLines = 1000;
 const mostWords = mostPurchases + 20;
 
+/** The words of a line, separated by commas outside brackets and quotation marks. */
 function wordsOf(line: string): readonly string[] {
   const words: string[] = [];
   let [word, depth, end] = ['', 0, ''];

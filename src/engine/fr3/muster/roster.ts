@@ -23,7 +23,7 @@ export interface RosterUnit {
   /** The chosen bonuses of the unit's rank, if there is a choice. */
   readonly bonuses?: string;
   /**
-   * The id of the allied army list that the unit comes from. The unit has everything that this list gives
+   * The id of the allied army list that the unit comes from. The unit keeps everything that the allied list gives it
    * (fr3.army-lists.ally-exceptions).
    */
   readonly from?: string;

@@ -1,4 +1,4 @@
-/** Whether cavalry that disengages gets away, and with what morale. */
+/** Tests of cavalry that leaves a melee: whether it gets away, and with what morale. */
 import { keepsMorale, losesLevelInPlace, type NerveTest } from './test.ts';
 
 /** fr3.charging.disengage-cavalry: mounted units leave only if they pass. */

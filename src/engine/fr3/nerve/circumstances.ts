@@ -34,7 +34,7 @@ const choice = (...options: (readonly [string, string])[]) => ({
 });
 const always = () => true;
 
-/** The unit's view of a melee, for circumstances that nerve shares with melee. They do not depend on the opponent. */
+/** The unit in a melee, for circumstances that nerve shares with melee. None of them depends on the opponent, a placeholder. */
 const inMelee = (me: Combatant): MeleeView => ({
   me,
   foe: combatant({ unit: 'handweapons' }),

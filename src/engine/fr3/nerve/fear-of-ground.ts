@@ -1,5 +1,6 @@
 /**
- * Ground that causes fear (fr3.terrain-effects.chaos-fear-terrain): a unit that fails stops at its edge, without other effects.
+ * Ground that causes fear (fr3.terrain-effects.chaos-fear-terrain): if a unit fails the test, it stops at the edge of the ground.
+ * A failure has no other effect.
  */
 import { knowsNoFear } from './fear.ts';
 import { keepsMorale, type NerveTest } from './test.ts';

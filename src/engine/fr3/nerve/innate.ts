@@ -62,7 +62,7 @@ function sparedByAbility(of: Tried): Spared | undefined {
   return undefined;
 }
 
-/** The target's roll against an ability. Only War Cry and Earthquake affect its morale. */
+/** The target's roll against an ability. Only War Cry and Earthquake affect the target's morale. */
 export const resistsAbility: NerveTest = {
   decides: 'whether the target resists',
   rules: ['fr3.innate.target-test'],

@@ -28,7 +28,7 @@ export const gazedAt: NerveTest = {
 /** Units that are immune to poison: fr3.optional-abilities.poison-immune. */
 export const poisonProof = (me: Combatant): boolean => isSpecial(me) || me.spirit || me.undead || me.unit.group === 'machines';
 
-/** The test of a unit that a poisonous unit has demoralized by bowfire or melee. If the unit fails, the marker becomes poison. */
+/** The test of a unit demoralized by a poisonous unit in melee or by bowfire. If it fails, its marker becomes a poison marker. */
 export const poisoned: NerveTest = {
   decides: 'whether the poison takes hold',
   rules: ['fr3.optional-abilities.poison-effect'],

@@ -59,7 +59,7 @@ export interface OfNerve {
   spell: SpellId;
   /** The unit is undead and in a null field, where it does not recover. */
   nullField: boolean;
-  /** The thing that moves through the unit or falls on it. */
+  /** What moves through the unit, surfaces under it or crashes into it. */
   by: 'ship' | 'engulf' | 'crash';
   /** Any other bonus to the unit's rally roll. */
   other: number;

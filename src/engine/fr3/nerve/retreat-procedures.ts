@@ -1,4 +1,4 @@
-/** Calculator procedures for leaving a melee, a falling wall, and a ship or a leviathan that moves through. */
+/** Calculator procedures for a unit that is run over, that leaves a melee, or that stands beside a wall base that is taken. */
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
@@ -14,7 +14,7 @@ import { levelKinds, type TestKind } from './result-kinds.ts';
 import { phasesOf, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 
-/** What can move through a unit or fall on it, with the rule and the beginning of a sentence. */
+/** What can move through a unit, surface under it or crash into it, with the rule and the beginning of a sentence. */
 const overrunners = {
   ship: { rule: 'fr3.ships.overrun', words: 'A ship moves through' },
   engulf: { rule: 'fr3.leviathans.engulf', words: 'A leviathan surfaces under' },
@@ -57,7 +57,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   id: 'overrun',
   name: 'Run over',
   group: 'Retreat and siege',
-  says: 'A unit rolls if a ship moves through it, or if a leviathan surfaces under it or crashes into it. A unit that fails makes a unit results roll.',
+  says: 'A unit rolls if a ship moves through it, or if a leviathan surfaces under it or crashes into it. If the unit fails, it must make a unit results roll.',
   rules: ['fr3.results-rolls.unit-results', 'fr3.ships.overrun', 'fr3.leviathans.engulf', 'fr3.leviathans.push-back-crash'],
   parts: [subjectPart('The unit', ['by', 'blocked'])],
   first: { u: { unit: 'longbows' } },
@@ -81,7 +81,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   },
 });
 
-/** A unit that fails makes a unit results roll. */
+/** If the unit fails the test, it must make a unit results roll. */
 export function runOver(view: RunOver): Chance<Tested> {
   return andThen(
     nerveTest(overrunTest(view), view.of),

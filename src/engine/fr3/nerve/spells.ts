@@ -81,9 +81,9 @@ export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, s
 }
 
 /**
- * Spells that cost one morale level first reduce a unit made elite by Bless to normal (fr3.spells.paranoia, and the rules of the
- * others). Tremors demoralizes at once, and a blessed unit that is demoralized also loses the blessing
- * (fr3.spells.bless-curse-1).
+ * Spells that cost one morale level. If Bless has made the unit elite, such a spell only makes the unit normal again
+ * (fr3.spells.paranoia, and the rules of the others). Tremors demoralizes at once, and a blessed unit that is demoralized also
+ * loses the blessing (fr3.spells.bless-curse-1).
  */
 const takesBlessFirst: readonly string[] = ['medusa', 'apparition', 'paranoia', 'curse-1', 'curse-2'];
 

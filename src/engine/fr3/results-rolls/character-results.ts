@@ -12,7 +12,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 /** Circumstances of a character for results rolls. */
 export interface Fated {
   readonly armor: boolean;
-  /** Whether the character has the null ability. A result that lets other characters escape captures him. */
+  /** Whether the character has the null ability. When another character would escape, he is captured. */
   readonly null: boolean;
   /** The character is a unit and cannot be captured. */
   readonly unitCharacter: boolean;

@@ -124,7 +124,7 @@ const defendersPart = withoutAsking(
   ({ of }) => !of.crew,
 );
 
-/** The attacking unit. It is marines if it can be, because only marines can tie the ships together. */
+/** The attacking unit. By default it is marines if its type allows that, because only marines can tie the ships together. */
 const attackers = troopsPart<BoardView>({
   key: 'u',
   name: 'The attackers',

@@ -88,7 +88,7 @@ export function barredFromBoarding({ a, marines, tied, height }: Boarding): Barr
       because: `${unit.name} cannot board while demoralized. Rally them first.`,
       rules: ['fr3.basics.demoralized-no-charge'],
     };
-  // A unit on deck is of a type that may stand on a wall.
+  // Only types that may stand on a wall may stand on a deck.
   const aboard = barredFromDefending(a);
   if (aboard) return { because: `${unit.name} cannot stand on deck.`, rules: ['fr3.ships.deck-capacity', ...aboard.rules] };
   return barredFromStorming({ a, height, way: 'climb', engineer: false, marines, oil: false, rocks: false, count: 1 });

@@ -177,7 +177,7 @@ export function passageWords(
   return `In the long run the structure ${arrives} in ${percent}% of cases, then after ${tenths(steps)} ${phases} on average.`;
 }
 
-/** Notes that only apply to gates and rams. */
+/** Notes that apply only to gates and rams. */
 const atTheGate = ({ works, siege }: BreachView): Note[] => [
   ...(works.structure.unit === 'gate'
     ? [

@@ -126,8 +126,8 @@ const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: rea
 });
 
 /**
- * How a melee for a place can end. Every result belongs to exactly one of these endings. A trickster whose total is doubled still
- * wins.
+ * How a melee for a place can end. Every result belongs to exactly one of these endings. A trickster also wins if the opponent's
+ * total is at least twice its own.
  */
 export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [
   fell('d-destroyed', 'good3', defenders.destroyed, 'b', ['destroyed', 'captured']),

@@ -59,8 +59,8 @@ export const targetsAllowed = (holder: number, others: readonly Standing[]): rea
 
 /**
  * fr3.basics.zone-of-control-restriction: whether a straight path is a retreat from enemies with these facings. The path must
- * lead away from each of these enemies without crossing the front of any. From one enemy, the direction is straight back from its
- * front. From several enemies, it may be any direction between the directions from each of them.
+ * lead away from each of these enemies without crossing the front of any. With one enemy, the path must go straight back from
+ * that enemy's front. With several enemies, it may go in any direction between the directions straight back from each of them.
  */
 export function leadsBack(way: Point, facings: readonly Tenths[]): boolean {
   if (!facings.every((facing) => dot(way, ahead(facing)) > 0)) return false;

@@ -80,8 +80,8 @@ export function distantOdds(state: State, way: 'shot' | 'spell', by: UnitId, tar
 }
 
 /**
- * The fights that will be fought in this bound. Before them, elements that are attacked on a flank or the rear turn to face the
- * attacker.
+ * The fights that will be fought in this bound. Before the fights, elements that are attacked on a flank or the rear turn to face
+ * the attacker.
  */
 function fightsToCome(from: State): { readonly state: State; readonly fights: readonly Fight[] } {
   let state = from;
@@ -98,7 +98,7 @@ export interface Outlook {
   readonly state: State;
   /** Fights that the action causes, or whose odds it changes. */
   readonly fights: readonly FightOdds[];
-  /** The same fights without the action, in the same order; undefined for a new one. */
+  /** The same fights without the action, in the same order; undefined for a fight that would not happen without it. */
   readonly before: readonly (FightOdds | undefined)[];
   /** The attack on the stronghold that the action makes possible. */
   readonly storm: FightOdds | null;

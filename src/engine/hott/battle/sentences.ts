@@ -65,8 +65,8 @@ const causes: Readonly<Record<Cause, string>> = {
 };
 
 /**
- * This sentence leaves out the results, because they have events of their own. Such an event may differ from the result: an
- * element that cannot recoil is destroyed.
+ * A fight as a sentence. It leaves out the results, because they have events of their own. Such an event may differ from the
+ * result: an element that cannot recoil is destroyed.
  */
 function fightWords(state: State, { way, a, b, aids }: Extract<BattleEvent, { kind: 'fight' }>): string {
   const verb = { 'close-combat': 'fights', shot: 'shoots at', spell: 'bespells' }[way];

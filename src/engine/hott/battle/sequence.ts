@@ -45,7 +45,7 @@ const stepAsks: Readonly<Record<StepId, (state: State) => Ask | null>> = {
   },
 };
 
-/** The question of a state when nothing interrupts. */
+/** The question that the present stage asks when no other question interrupts. */
 const stageAsks = onceFor((state: State): Ask | null => {
   switch (state.stage) {
     case 'edge':

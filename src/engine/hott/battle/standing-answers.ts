@@ -19,7 +19,7 @@ const asks =
 
 const pointsOf = (state: State, id: UnitId): number => elementOf(elementBy(state, id).type)?.points ?? 0;
 
-/** The most valuable legal action of a kind. If several are equal, it is the first one, which has the most support. */
+/** The most valuable legal action of a kind. If several are equally valuable, the first is returned: it has the most support. */
 function most<Kind extends Action['kind']>(state: State, kind: Kind, worth: (action: Of<Kind>) => number): Of<Kind> | null {
   const legal = [...hottBattle.actions(state)].filter((action): action is Of<Kind> => action.kind === kind);
   return legal.reduce<Of<Kind> | null>((best, each) => (best === null || worth(each) > worth(best) ? each : best), null);

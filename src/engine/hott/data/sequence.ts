@@ -7,7 +7,7 @@ export interface SequenceStep {
   readonly rule: string;
   /** Whether PIPs are spent in this step. */
   readonly pips: boolean;
-  /** Whether only the side whose bound it is acts, or both. */
+  /** Whether both sides act in this step, or only the side that has the bound. */
   readonly who: 'active' | 'both';
   readonly says: string;
 }

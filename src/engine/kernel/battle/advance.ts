@@ -24,7 +24,7 @@ export const changed = <State, Event extends HappenedBy>(
   now: Report<State, Event>,
 ): Report<State, Event> | null => (now.state === before ? null : now);
 
-/** The effects that chapters claim at one moment of play, in the order of `names`. Names that no chapter claims are skipped. */
+/** The effects that chapters claim at one moment of play, in the order of `names`. A name without any effects is skipped. */
 export const ordered = <Name extends string, Claim>(
   names: readonly Name[],
   claims: readonly (Partial<Readonly<Record<Name, Claim>>> | undefined)[],

@@ -4,14 +4,14 @@
  */
 import { onceFor } from '../memo.ts';
 
-/** Thrown when a battle asks for a part of the rules that has not loaded. The sentence says which. */
+/** Thrown when a battle needs a part of the rules that has not loaded. `sentence` says which part. */
 export class NotLoaded extends Error {
   constructor(sentence: string) {
     super(`${sentence} Reload the page and try again.`);
   }
 }
 
-/** For each chapter, the words that call for it. The words are known before the chapter is loaded. */
+/** For each chapter, the words by which a set-up shows that it needs the chapter. They are known before the chapter is loaded. */
 export type Needs<Id extends string> = Readonly<Record<Id, readonly string[]>>;
 
 export interface Shelf<Id extends string, Setup extends object, Brings, Chapter> {

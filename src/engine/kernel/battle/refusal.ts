@@ -7,7 +7,7 @@ export const refusal = <Id extends RuleId = RuleId>(because: string, ...rules: r
   rules,
 });
 
-/** The first refusal of several. Later ones are only checked if earlier ones are null. */
+/** The first refusal of several. Each function is called only if all functions before it return null. */
 export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal | null {
   for (const reason of reasons) {
     const found = reason();
@@ -16,7 +16,7 @@ export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal 
   return null;
 }
 
-/** The first refusal that a test finds for any of these items. */
+/** Tests the items in order and returns the first refusal; null if there is none. */
 export function firstFor<Each>(all: readonly Each[], test: (each: Each) => Refusal | null): Refusal | null {
   for (const each of all) {
     const found = test(each);

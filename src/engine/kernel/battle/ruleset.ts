@@ -38,7 +38,7 @@ export interface Battle<
   /** All kinds of action that can be read, refused and performed. */
   kinds(): KindTable<State, Ask, Event>;
   /**
-   * The kinds of action that this battle needs. The same battle must always get the same table. Without this function, a battle
+   * The kinds of action that this battle needs. The same battle must always get the same kinds. Without this function, a battle
    * uses all kinds.
    */
   kindsIn?(state: State): KindTable<State, Ask, Event>;
@@ -48,7 +48,7 @@ export interface Battle<
   readonly over: Refusal;
   /** The refusal of an action of an unknown kind. */
   readonly unknown: Refusal;
-  /** The rules that let only one side decide at a time, and only on the question that the sequence of play asks. */
+  /** The rules that a refusal cites if an action does not answer the question that is asked now. */
   readonly sequence: Refusal['rules'];
   /** Why an action that its own kind allows is still forbidden. `then` computes the result of the action. */
   forbids?(state: State, action: Action, ask: Ask, then: () => Chance<Report<State, Event>>): Refusal | null;
@@ -69,8 +69,8 @@ export interface Battle<
 export interface BattleRuleset<Setup, State, Action extends Act, Event extends HappenedBy, Side extends string, Result>
   extends Ruleset<Setup, State, Action, Event, Side, Result> {
   /**
-   * The legal candidates that answer the present question, for all kinds or the named ones. `isWorthTrying` is checked before
-   * legality.
+   * The legal candidates that answer the present question, of all kinds or only of the named kinds. `isWorthTrying` is checked
+   * before legality.
    */
   actionsAmong(state: State, kinds?: readonly Action['kind'][], isWorthTrying?: (action: Action) => boolean): Iterable<Action>;
 }

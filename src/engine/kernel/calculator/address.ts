@@ -144,15 +144,15 @@ export function writeAddress(calculator: Calculator, question: Question): string
 }
 
 /**
- * Whether a part has this circumstance, and the value could be one of its values. Limits of numbers are not checked, because they
- * depend on the view.
+ * Whether a part has this circumstance, and whether the circumstance can have this value. Limits of numbers are not checked,
+ * because they depend on the view.
  */
 function knows(part: Part<unknown>, id: string, value: unknown, unit: unknown): boolean {
   const asked = askedOf(part, id, unit);
   return asked !== undefined && (asked.shape.kind === 'number' || !valueProblem(asked, value, undefined));
 }
 
-/** Transfers a question to another procedure, with the circumstances that it also has. */
+/** Transfers a question to another procedure, with those circumstances that the other procedure also has. */
 export function carriedTo(to: Procedure, question: Question): Question {
   const { parts } = firstQuestion(to);
   const carried = to.parts

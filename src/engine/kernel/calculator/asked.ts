@@ -63,8 +63,8 @@ export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View
 }
 
 /**
- * The part without the given circumstances, because they change nothing in this procedure. Addresses may still state such
- * circumstances. Where `unless` is true, the circumstances matter as usual.
+ * The part without some circumstances, because these change nothing in this procedure. Addresses may still state them. If
+ * `unless` is true for a question, they matter as usual.
  */
 export const withoutAsking = <View>(
   part: Part<View>,

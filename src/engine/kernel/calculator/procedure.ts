@@ -30,7 +30,7 @@ export interface Kinds {
   readonly rules: readonly RuleId[];
   /** Why something that exists cannot be named here; undefined if it can. */
   readonly unfit?: (id: string) => string | undefined;
-  /** Alternatives that count as a change to the same question, such as a heavier artillery piece. */
+  /** Similar kinds that are offered as a change to the same question, such as a heavier artillery piece. */
   readonly similar?: (id: string) => readonly KindOfPart[];
 }
 
@@ -84,7 +84,7 @@ export interface Line {
   readonly name: string;
   readonly amount: number;
   readonly rules: readonly RuleId[];
-  /** The number is shown by itself and is not added. */
+  /** The number is shown by itself and is not added to the sum. */
   readonly plain?: true;
 }
 
@@ -273,8 +273,8 @@ export function placeAt(at: string): { readonly key: string; readonly id: string
 }
 
 /**
- * The values of a part in a question. A part that belongs to another part is present together with it, at first with its initial
- * values.
+ * The values of a part in a question. If the part belongs to another part and the question gives no values for it, it has its
+ * initial values.
  */
 export const saidOf = ({ key, under, first }: Part<never>, { parts }: Pick<Question, 'parts'>): Said =>
   parts[key] ?? (under && first) ?? {};

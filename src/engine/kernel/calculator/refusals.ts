@@ -77,7 +77,7 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
     : [refused(course.key ?? 'turns', `${course.name} must be a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
-/** Refusals for the circumstances of a part that the rules forbid. */
+/** Refusals for those circumstances of a part that the rules forbid. */
 function forbidden(part: Part<unknown>, all: Said, usual: Said, seen: unknown): Refused[] {
   const found: Refused[] = [];
   for (const { id, of, forbidden: why } of part.circumstances) {

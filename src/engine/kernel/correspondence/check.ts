@@ -271,7 +271,7 @@ function leftTo<State>(side: Side, steps: readonly Step<State, unknown, unknown>
   return last?.state;
 }
 
-/** The numbers of a side's actions after one entry of a message and before another message. */
+/** The entry numbers of the actions that a side wrote after a given entry of one message and before another message. */
 function entriesAfter(messages: Messages, message: number, entry: number, before: number, by: Side): number[] {
   const found: number[] = [];
   let nth = 0;

@@ -50,7 +50,7 @@ export function chainOf(secret: string): Promise<readonly string[]> {
   return chain;
 }
 
-/** Chains that were already made, because every share of a battle comes from the same chain. */
+/** Caches chains, because every share that a side sends in a battle comes from the same chain. */
 const chains = new Map<string, Promise<readonly string[]>>();
 
 async function madeChain(secret: string): Promise<readonly string[]> {

@@ -68,8 +68,8 @@ export async function openOnDevice<Setup, State, Action, Event extends HappenedB
   // A standing answer of the other side may require the player to reveal something in the middle of the message.
   const isPressed = ({ record: { waits, broken } }: typeof now): boolean =>
     broken === null && isFor(waits, mine) && waits?.what === 'reveal';
-  // If the other side does not know of a question, the effects of its answer are sent at once, because the other side continues
-  // from them.
+  // If the other side does not know of a question, the effects of its answer are sent immediately, because the other side
+  // continues from them.
   const isUnseen = ({ known }: typeof now): boolean => known.unseen.has(entriesIn(messages) + draft.length - 1);
   while (isAsked && (draft.length === 0 || isPressed(now) || isUnseen(now))) {
     const all = draft.length === 0 ? messages : [...messages, draftOf(sent, { ...kept, draft })];
@@ -163,8 +163,8 @@ export const isUndone = (entry: Entry | undefined): boolean =>
 
 /**
  * The battle after the first player has given a command to a new player by name, or to a player of his side by number. With an
- * empty name, the first player takes the command back. He may do so even while the battle waits for its player, and the message
- * is then complete.
+ * empty name, the first player takes the command back. He may do so even while the battle waits for the player of that command,
+ * and the message is then complete.
  */
 export const led = async <Setup, State, Action, Event extends HappenedBy, Result>(
   system: System<Setup, State, Action, Event, Result>,

@@ -1,6 +1,6 @@
 /**
- * Sends messages as the letters of a link or as JSON in a file, either all of them or only the newest, and decides what to do
- * with messages that arrive. A stored battle is never replaced by an older state of it, or by another battle.
+ * Sends messages in a link or as JSON in a file, either all of them or only the newest, and decides what to do with messages
+ * that arrive. A stored battle is never replaced by an older state of it, or by another battle.
  */
 import { packed, unpacked } from '../notation/link.ts';
 import type { Read } from '../ruleset.ts';

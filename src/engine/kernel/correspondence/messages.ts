@@ -14,8 +14,8 @@ export const otherSide = (side: Side): Side => (side === 'A' ? 'B' : 'A');
 
 /**
  * How far the dice can be trusted. `friendly`: dice follow from a seed that both players made, with one message a turn.
- * `checked`: after the moves are sent, a share of each side determines each batch of rolls. `own-dice`: players type what they
- * rolled.
+ * `checked`: after the moves are sent, each side sends a random value (a share), and the two values determine the next batch of
+ * rolls. `own-dice`: players type what they rolled.
  */
 export const levels = ['friendly', 'checked', 'own-dice'] as const;
 export type Level = (typeof levels)[number];
@@ -58,7 +58,7 @@ export type Entry =
   | { readonly kind: 'done'; readonly action: unknown }
   /** An action that answers a secret question. */
   | { readonly kind: 'sealed'; readonly seal: string }
-  /** Reveals none of the side's sealed answers for now. */
+  /** Keeps all sealed answers of the side closed for now. */
   | { readonly kind: 'hold' }
   /** Reveals a sealed answer. `of` is the number of its entry in the whole record, counted from 0. */
   | { readonly kind: 'reveal'; readonly of: number; readonly action: unknown; readonly salt: string }

@@ -8,7 +8,7 @@ export const longestPart = 1500;
 
 const mark = 'battlebook';
 
-/** The letters as one or more texts. Each text states its own number and the number of texts. */
+/** The characters of a parcel (`letters`) as one or more texts. Each text states its own number and the number of texts. */
 export function textsOf(letters: string, most = longestPart): readonly string[] {
   const count = Math.max(1, Math.ceil(letters.length / most));
   const size = Math.ceil(letters.length / count);
@@ -52,7 +52,10 @@ function cutParts(parts: readonly Part[]): readonly number[] {
   return parts.filter(isCut).map(({ at }) => at);
 }
 
-/** Finds the letters in a text. `before` are parts that arrived earlier. If there are several parcels, the last one counts. */
+/**
+ * Finds the characters of a parcel in a text. `before` are parts that arrived earlier. If there are several parcels, the last one
+ * counts.
+ */
 export function lettersIn(text: string, before: readonly Part[] = []): Found {
   const pieces = [...text.matchAll(/battlebook (\d{1,3})\/(\d{1,3}) ([\w-]{4}) ([\w-]+)/g)].map(
     ([, at, count, name, letters]): Part => ({

@@ -79,8 +79,8 @@ export type Wait = {
   /** The player of that side, if it is not the first player (`Lead.entry`). */
   readonly player?: number;
   /**
-   * What that side has to send. `reveal` reveals what it has sealed, or keeps it closed with `hold`. `reveal-all` comes at the
-   * end of the battle.
+   * What that side has to send. `reveal`: the side reveals its sealed answers, or keeps them closed with an entry `hold`.
+   * `reveal-all`: the battle is over, and the side reveals everything.
    */
   readonly what: 'accept' | 'open' | 'act' | 'share' | 'faces' | 'reveal' | 'reveal-all';
 };
@@ -351,7 +351,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     const at = steps.at(-1);
     const by = at && standing.length > 0 && !isOver() ? ruleset.decider(at.state) : null;
     if (!at || by === null) return null;
-    // A standing answer is given only to a question that no player but the first may answer.
+    // A standing answer is given only if the first player is the only one who may answer the question.
     const { player, all } = turnNow(by);
     if (player !== undefined || all.length > 1) return null;
     for (const each of standing) {
@@ -366,7 +366,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
 
   /** Carries out the waiting actions as far as their dice are determined, and the actions of standing answers. */
   function advance(): void {
-    // If an action is already waiting for dice, the search for a standing answer to the present question was made earlier.
+    // If an action is already waiting for dice, the code has already looked for a standing answer to the present question.
     let isNew = pending === null;
     for (;;) {
       const answer = isNew ? answeredBeforehand() : null;
@@ -444,7 +444,7 @@ export function played<Setup, State, Action, Event extends HappenedBy, Result>(
     return side === null ? null : waitFor(side, 'act', turnNow(side).player);
   }
 
-  /** A side cannot know that the other has a question to answer first. */
+  /** Whether an action must wait, because the other side first has to answer a question that the acting side does not know of. */
   const isTooEarly = (by: Side, wait: Wait | null): boolean =>
     wait?.what === 'act' && wait.for !== by && isUnseenBy(system, stateNow(), by);
 

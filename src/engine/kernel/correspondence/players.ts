@@ -29,8 +29,8 @@ export interface CommandRules<State, Action> {
   /** The commands whose pieces act; empty if the action belongs to no command. */
   commandsOf(state: State, action: Action): readonly number[];
   /**
-   * What an action passes for: one of the `moments`, or an empty text if only for this question. Undefined if the action is not a
-   * pass.
+   * For an action that passes, how long the pass lasts: one of the `moments`, or an empty text if it is only for this question.
+   * Undefined if the action is not a pass.
    */
   passes(state: State, action: Action): string | undefined;
 }
@@ -73,7 +73,7 @@ interface Passed {
 export interface Players {
   /** The commands given away and not taken back. */
   readonly leads: readonly Lead[];
-  /** Everybody who has ever been given a command, with the first one. */
+  /** All players who have ever been given a command, each with the first command that he got. */
   readonly everybody: readonly Lead[];
   readonly passed: readonly Passed[];
 }
@@ -83,7 +83,7 @@ export const onePlayerEach: Players = { leads: [], everybody: [], passed: [] };
 export const leaderOf = ({ leads }: Pick<Players, 'leads'>, side: Side, command: number): PlayerId =>
   leads.find((each) => each.side === side && each.command === command)?.entry;
 
-/** The lead that an entry of a side makes; undefined if it names a player whom the side does not have. */
+/** Who leads a command after this entry of a side; undefined if the entry names a player whom the side does not have. */
 export function leadOf(
   { everybody }: Pick<Players, 'everybody'>,
   side: Side,
@@ -111,8 +111,8 @@ export const onSide = ({ leads }: Pick<Players, 'leads'>, side: Side): readonly 
 ];
 
 /**
- * The players after a command has changed its player. An empty name gives it back to the first player. The player who gets
- * the command has not passed with it.
+ * The players after a command has changed its player. An empty name gives the command back to the first player.
+ * Earlier passes of the player who gets the command no longer count.
  */
 export function withLead({ leads, everybody, passed }: Players, lead: Lead): Players {
   const others = leads.filter(({ side, command }) => side !== lead.side || command !== lead.command);

@@ -83,9 +83,9 @@ export function sayStanding<State, Action>(rules: Pick<StandingRules<State, Acti
 }
 
 /**
- * The action that a standing answer gives to the present question; null if the answer does not apply. A standing answer does not
- * apply in its owner's own phase, to another question, if the action is not legal, or before the other side has answered the same
- * question in secret.
+ * The action that a standing answer gives to the present question; null if the answer does not apply. A standing answer applies
+ * only in the other side's phase, only to its own question, and only if the action is legal. If both sides answer the question in
+ * secret, the other side must have answered first.
  */
 export function standingAction<Setup, State, Action, Event extends HappenedBy, Result>(
   rules: StandingRules<State, Action>,

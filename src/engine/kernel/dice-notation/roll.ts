@@ -43,7 +43,7 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
   if (!reroll) return roll(sides, purposeOf(sides), seen);
   if (!reroll.always)
     return roll(sides, purposeOf(sides), (face) => (holdsFace(reroll, face) ? roll(sides, purposeOf(sides), seen) : seen(face)));
-  // A face that is rerolled until it differs leaves the other faces equally likely.
+  // If some faces are rerolled until another face shows, all other faces are equally likely.
   const faces = facesOf(reroll, sides);
   const left = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => !faces.includes(face));
   return roll(left.length, { decides: `a d${sides}, thrown until it stands`, rules: [] }, (at) => seen(left[at - 1] as number));

@@ -1,7 +1,7 @@
 /** Writes a question as text that parses back to the same question. */
 import type { DiceQuestion, Expression, Faces, Pool } from './vocabulary.ts';
 
-/** The limits must be the same face, or one must be missing. Other ranges cannot be written. */
+/** Writes a range of faces that has only one limit, or the same face as both limits. Other ranges cannot be written. */
 function faces({ least, most }: Faces): string {
   if (least !== undefined) return most === undefined ? `${least}+` : `${least}`;
   return most === undefined ? '' : `${most}-`;

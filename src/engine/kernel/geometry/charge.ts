@@ -34,7 +34,7 @@ export interface Charged<B extends Base = Base> {
   readonly travelled: number;
   /** For each charger in contact, the enemy and the edge of it that is along the charger's front edge, by index. */
   readonly contacts: readonly { readonly charger: number; readonly enemy: number; readonly edge: EdgeName }[];
-  /** Chargers that met no enemy, by the end of the line at which they stand. The chargers nearest to the enemy come first. */
+  /** Chargers that met no enemy, separately for the left and the right end of the line. Those nearest to the enemy come first. */
   readonly beyond: Readonly<Record<Side, readonly number[]>>;
 }
 
@@ -52,7 +52,7 @@ export function edgeMet(charger: Base, target: Base): EdgeName {
     .reduce((best, edge) => (turn(edge) < turn(best) ? edge : best));
 }
 
-/** Turns and moves all bases together as one rigid body, so that one of them reaches the given place. Rounded to the grid. */
+/** Turns and moves all bases as one rigid body, so that the base `one` reaches the place `placed`. Rounded to the grid. */
 export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, placed: Base): readonly B[] {
   const angle = turnBetween(one.facing, placed.facing);
   return bases.map((base) =>

@@ -15,7 +15,7 @@ export interface Contact {
   readonly full: boolean;
 }
 
-/** The common part of two lengths on a line. The first length is centred at 0, the second at `place`. */
+/** The length that two segments on a line have in common. The middle of the first is at 0, the middle of the other at `place`. */
 const common = (one: number, other: number, place: number): number =>
   Math.min(one / 2, place + other / 2) - Math.max(-one / 2, place - other / 2);
 

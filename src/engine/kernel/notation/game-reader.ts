@@ -22,7 +22,7 @@ function errorAt(
   return { line, column, text: `Line ${line}, column ${column}: ${text}`, rules };
 }
 
-/** An error about what was expected instead of a statement's token, or after the last token. */
+/** An error that says what was expected in place of a statement's token, or after its last token. */
 function expectedAt({ lines, tokens }: ParsedText, at: number, number: number, expected: string): GameError {
   const [token, last] = [tokens[at]?.[number], tokens[at]?.at(-1)];
   const line = lines[at] ?? 1;

@@ -41,7 +41,7 @@ const dictionaryOf = (form: string, words: string): { readonly dictionary?: Uint
 
 /**
  * A text in characters for an address: A to Z, a to z, digits, `-` and `_`. With `words`, phrases that such texts often contain,
- * the packed text is much shorter, but can only be unpacked with exactly the same words.
+ * the packed text is much shorter, but can be unpacked only with exactly the same words.
  */
 export function packed(text: string, words = ''): string {
   const bytes = new TextEncoder().encode(text);

@@ -2,7 +2,7 @@
 import { type Weighed, weigh } from './greedy.ts';
 import type { Played, Sight } from './player.ts';
 
-/** Counts the states that are judged. The count is the only measure of thinking that is the same on every machine. */
+/** Counts the states that are judged. Unlike the time, this count is the same on every machine. */
 export interface Effort {
   judged: number;
 }

@@ -97,9 +97,9 @@ function mean<T>(chance: Chance<T>, leaves: number, spin: Spin, then: (value: T,
 }
 
 /**
- * The mean of a number calculated from each result. Each roll has a number of different results. The mean is exact if, along
- * every sequence of rolls, the product of these numbers is at most `leaves`. Beyond that limit, only a sample of results is
- * followed. The mean is the same on every machine.
+ * The mean of a number calculated from each result. Along every sequence of rolls, the numbers of different results of the rolls
+ * are multiplied. The mean is exact if this product is at most `leaves`. Beyond that limit, only a sample of results is followed.
+ * The mean is the same on every machine.
  */
 export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
   mean(chance, leaves, { turns: 0 }, read);

@@ -7,7 +7,7 @@ import { type Weighed, weigh } from './greedy.ts';
 import { type Judgement, type Played, type Sight, sameStep } from './player.ts';
 import type { Ahead } from './playing-on.ts';
 
-/** Everything that thinking about one decision needs. */
+/** All data that a player needs to think about one decision. */
 export interface Thought<State, Action, Side extends string> {
   readonly ruleset: Played<State, Action, Side>;
   readonly judgement: Judgement<State, Action, Side>;

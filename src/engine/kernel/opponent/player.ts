@@ -13,8 +13,8 @@ export interface Player<State, Action> {
    */
   plan(state: State, stop?: Stop): readonly Action[];
   /**
-   * Thinks about a state in steps, for callers that have other work to do in between. Afterwards the next choice for this state
-   * is known. Players that choose immediately do not have this function.
+   * Thinks about a state in steps, for callers that have other work to do in between. Afterwards `choose` returns its
+   * choice for this state immediately. Players that choose immediately do not have this function.
    */
   thinking?(state: State, stop?: Stop): Generator<undefined, void>;
 }
@@ -107,8 +107,8 @@ export interface Judgement<State, Action, Side extends string> extends NearJudge
   readonly stakes?: (state: State) => Stakes;
   /**
    * For a question that only offers the deciding side a reaction between the other side's actions: the action that skips the
-   * reaction. A plan continues beyond that question, and the side thinks further only if another action looks better. Undefined
-   * for every other question.
+   * reaction. A plan continues beyond that question, and the side thinks further only if another action looks better than
+   * skipping. Undefined for every other question.
    */
   readonly pass?: (state: State) => Action | undefined;
   /**

@@ -81,7 +81,7 @@ export function* raced<State, Action, Side extends string>(
   const { isOver } = thought;
   const own = ideas.next();
   if (!own) return undefined;
-  /** The leads over the player's own plan that earlier rounds with fewer phases have estimated. */
+  /** The leads over the player's own plan, as estimated by earlier rounds with fewer phases. */
   const foreseen = new Map<Each, number>();
   /** The estimated lead over the player's own plan. */
   const ahead = (plan: Each): number => {

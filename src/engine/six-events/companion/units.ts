@@ -110,7 +110,7 @@ const routRules: Readonly<Record<Rout, SixEventsRuleId>> = {
 };
 
 function checked(state: State, side: SideId, unit: Unit, result: Checked, faces: readonly number[]): CompanionReport<State> {
-  // A unit that passes stays where it is, but only event VI rallies it.
+  // If a unit passes, it stays where it is. If it has already routed, only event VI can rally it.
   const rout: Rout | null = result === 'none' || result === 'passed' ? unit.rout : result === 'routs' ? 'routed' : result;
   const next = withUnit(state, side, unit.id, { checked: true, rout });
   if (result === 'none')

@@ -16,8 +16,8 @@ export interface Onset {
   readonly leader: boolean;
   readonly ford: boolean;
   /**
-   * The attack crosses a stream or goes uphill. The table has one row for both, and it counts once
-   * (six-events.melee.modifier-stream-uphill).
+   * The attack crosses a stream or goes uphill. The table has one row for both, and the row counts
+   * only once (six-events.melee.modifier-stream-uphill).
    */
   readonly slope: boolean;
   /** The target is behind a wall or hedge. */

@@ -19,7 +19,7 @@ export interface Meeting {
 export interface Round {
   readonly a: Aftermath;
   readonly b: Aftermath;
-  /** Whether the two came into melee. The two sides did not come into melee if shooting decided it first. */
+  /** Whether the two came into melee; false if spells or shooting decided the turn before that. */
   readonly met: boolean;
 }
 

@@ -19,7 +19,7 @@ export const rallyNeeds = (is: RallyKind): number => rallyRolls.find(({ id }) =>
 
 /**
  * One event VI. A leader rallies the unit without a roll (six-events.rally.leader). Without a leader the unit tries once on its
- * own (six-events.rally.leaderless). A creature that fails goes berserk (six-events.rally.creature-failure).
+ * own (six-events.rally.leaderless). If a creature fails, it goes berserk (six-events.rally.creature-failure).
  */
 export function rallies({ is, leader, hit }: Rally): Chance<Rallied> {
   if (hit) return known('routs');

@@ -9,7 +9,7 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 export const strikingSpells = ['hellfire', 'mystic-arrows'] as const;
 export type StrikingSpell = (typeof strikingSpells)[number];
 
-/** A spell that is cast at a target. If the caster pays less than its price, it has no effect. */
+/** A spell that is cast at a target. If the caster pays less than the spell's price, the spell has no effect. */
 export interface Strike {
   readonly spell: StrikingSpell | 'none';
   readonly strength: number;

@@ -118,7 +118,7 @@ function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonl
     broken: brokenAfter(unit, cause, standing),
     tested: unit.tested || cause === 'mass-casualties',
   });
-  // A unit that fails to rally runs on, and its unit turn ends; a unit that rallies acts as usual.
+  // If a unit fails to rally, it runs on and its unit turn ends. If it rallies, it acts as usual.
   const step = cause !== 'rally' ? state.step : standing.kind === 'broken' ? 'mass-casualties' : 'move-and-shoot';
   const rules: ThreeRealmsRuleId[] = [ruleOf[cause], 'three-realms.drive.test'];
   if (standing.kind === 'broken')

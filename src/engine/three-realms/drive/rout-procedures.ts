@@ -63,7 +63,7 @@ export const rout: Procedure = procedure<Fleeing, Rout, Rout>({
       rules: ['three-realms.drive.break-move', 'three-realms.terrain.table'],
     },
     {
-      says: 'If a unit flees from a melee, it may be run down before that.',
+      says: 'A unit that flees from a melee may be run down before it moves.',
       rules: ['three-realms.melee.pursue'],
     },
   ],

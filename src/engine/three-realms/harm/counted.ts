@@ -19,7 +19,7 @@ interface Harm {
 
 /**
  * Returns the odds of each group of models that may be left after the attacks. `dice` has the number of dice of each striker.
- * `targets` is sorted hardest first; models in `spared` cannot be hit.
+ * In `targets`, the models that are hardest to kill come first; models in `spared` cannot be hit.
  */
 export type Counted = (targets: readonly Target[], spared: Left, dice: readonly number[]) => Odds<Left>;
 

@@ -90,8 +90,8 @@ export function tooLongToFightOn(melee: Melee): Refused[] {
     );
   const { a, b } = melee;
   const ways = ({ models, points }: Fighters) => waysOf(models, points);
-  // Each die to hit leads to a die to damage, and to a d5 if the weapon is poisoned. Ten more dice allow for initiative and
-  // drive.
+  // Each die to hit leads to a die to damage, and to a d5 if the weapon is poisoned. Ten more dice stand
+  // for initiative and the drive tests.
   const dice = 10 + diceOf(a) * (a.poisoned ? 3 : 1) + diceOf(b) * (b.poisoned ? 3 : 1);
   // Multiple Bodies need twice the work, because lost points count as lost models and lost dice.
   const bodies = a.bodies || b.bodies ? 2 : 1;

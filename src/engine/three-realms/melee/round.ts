@@ -73,7 +73,7 @@ export const blowsOf = (by: Fighters, at: Fighters): Blows => {
 export const touchedIn = ({ by, dice, at, targets }: Step): number =>
   Math.min(headsOf(targets), Math.ceil(threatenedOf(at, by) / strikersOf(by)) * dice.length);
 
-/** The targets that can be struck, hardest first, and the models that cannot. */
+/** The targets that can be struck, the hardest to kill first, and the models that cannot be struck. */
 function struckIn(step: Step): { readonly struck: readonly Target[]; readonly spared: Left } {
   const { at, targets } = step;
   const struck = targetsIn(at, targets, touchedIn(step));

@@ -192,7 +192,10 @@ export const testedPart: Part<Volley> = {
       ...askNumber<Volley>('of', 'Models in the unit, Characters apart', 1, mostModels, ['three-realms.drive.mass-casualties']),
       forbidden: ({ at }) =>
         at.of < at.models
-          ? { because: 'No more models can be threatened than are in the unit.', rules: ['three-realms.shooting.threatened'] }
+          ? {
+              because: 'The unit has fewer models than that. You cannot threaten more models than it has.',
+              rules: ['three-realms.shooting.threatened'],
+            }
           : undefined,
     },
     askStat('D'),

@@ -34,7 +34,7 @@ export function crossing(ground: GroundId, rate: Rate, mover: Mover): Crossing {
   const printed = row(id).rolls[rate];
   // If ground is both rough and hazardous, cavalry cannot sprint there either.
   if (mover === 'cavalry' && row(ground).rolls[rate] === 'barred') return { row: ground, roll: 'barred', rules };
-  // Cavalry on a run need not repeat a roll.
+  // When cavalry runs, its first roll always counts.
   const spared = mover === 'cavalry' && rate === 'run' && printed !== null && printed !== 'barred';
   return {
     row: id,

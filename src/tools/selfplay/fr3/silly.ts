@@ -121,7 +121,7 @@ export function sillyWatch() {
     }
     if (deedsOnly.includes(action.kind) || !('units' in action || 'unit' in action)) return void step.states.push(after);
     const ids = 'units' in action ? action.units : [action.unit];
-    // A unit that stays where it was just before this action has not moved back. A unit that returns to an earlier place has.
+    // If a unit is where it was just before this action, it has not moved back. If it is at an earlier place, it has moved back.
     const stand = (was: State, id: PieceId): boolean => {
       const [then, now] = [was.units.find((each) => each.id === id), after.units.find((each) => each.id === id)];
       return then !== undefined && now !== undefined && sameBase(then, now);

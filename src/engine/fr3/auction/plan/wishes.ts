@@ -22,7 +22,7 @@ export interface Plan {
   readonly defenderPoint: number;
 }
 
-/** The fewest own points that a casting needs. */
+/** The smallest number of the caster's own points that a casting needs. */
 export const needed = ({ cost, surcharge }: Wish): number => cost + surcharge;
 
 /** Whether the spell may be tried more than once in a turn (fr3.auction.repeat-cheap-spells). */

@@ -29,7 +29,7 @@ const isCleric = (state: State, character: BattleCharacter): boolean => {
   return user !== undefined && casterTypes.some(({ id, school }) => id === user.type && school === 'cleric');
 };
 
-/** Counts clerics and avatars: all that the side had, and those not destroyed. A captive cleric is still in play. */
+/** How many clerics and avatars the side has had, and how many of them are still in play. A captive cleric is in play. */
 function servants(state: State, side: SideId): { readonly all: number; readonly left: number } {
   const clerics = state.characters.filter((each) => each.side === side && isCleric(state, each));
   const avatars = unitsOf(state, side).filter((unit) => hasArms(state, unit, 'avatar'));

@@ -72,7 +72,7 @@ export const chapterIds = Object.keys(needs) as readonly ChapterId[];
 /** Every word that calls for a chapter. */
 export const words: readonly string[] = [...new Set(Object.values(needs).flat())];
 
-/** Whether a troop has more than one base. The troop's base may be a 2x2. */
+/** Whether a troop stands on more than one base, for example as a 2x2 unit. */
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
 /** The part of a set-up that calls for chapters. Terrain may be missing; the ground is then plain. */

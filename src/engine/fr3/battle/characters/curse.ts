@@ -54,7 +54,8 @@ const passes = (state: State, { id }: BattleCharacter, to: PieceId | null): Batt
 };
 
 /**
- * fr3.optional-characters.anti-hero-transfer: he passes to the unit that destroyed this one in melee, if that unit is eligible.
+ * fr3.optional-characters.anti-hero-transfer: an anti-hero passes to the unit that destroyed his unit in melee, if that unit is
+ * eligible.
  */
 export function passCurseToVictor(state: State, unit: PieceId, by: PieceId | null): BattleReport {
   const victor = by === null ? undefined : findUnit(state, by);

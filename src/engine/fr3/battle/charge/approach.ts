@@ -120,7 +120,7 @@ function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly B
   return all.some((other) => other.side === end?.side && other.level === end.level && beyond(other)) ? undefined : end;
 }
 
-/** The chargers beyond the end of the enemy line, wrapped around it; or why the wrapping bonus cannot be used. */
+/** Where the chargers stand after those beyond the end of the enemy line wrap around it; or why they cannot wrap around it. */
 function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[], { wrap }: Aim): readonly Base[] | Refusal {
   let at = charged;
   for (const side of ['left', 'right'] as const) {

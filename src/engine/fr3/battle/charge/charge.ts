@@ -143,7 +143,10 @@ function* aims(state: State, ids: readonly PieceId[]) {
   }
 }
 
-/** fr3.charging.turn-to-face: a unit that no enemy held by a front edge before turns to the most dangerous of the chargers. */
+/**
+ * fr3.charging.turn-to-face: the charged unit turns to the most dangerous of the chargers, unless the front edge of an enemy
+ * already held it before the charge.
+ */
 function turnsToFace(before: State, after: State, target: BattleUnit): BattleReport {
   const came = opponents(after, target.id).filter((each) => contactOf(before, each.id, target.id) === undefined);
   const held = heldInPlace(

@@ -54,7 +54,7 @@ const before = (state: State, unit: BattleUnit): BattleUnit | undefined => {
 };
 
 interface Retreat {
-  /** The state before the move. A unit that returns to its own level is already on that level. */
+  /** The state before the move. If the unit returns to its own level, it is already on that level in this state. */
   readonly from: State;
   readonly way: Point;
   readonly off: boolean;

@@ -4,7 +4,7 @@ import { effectWith, hasEffect } from '../magic/effects.ts';
 import { hasArms, isWithUnit } from '../units/troops.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 
-/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: these frighten even units that other enemies do not. */
+/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: these frighten even units that fear no other enemies. */
 const images = ['god-image', 'ark'] as const;
 
 /**

@@ -100,7 +100,7 @@ const none: readonly Terrain[] = [];
 
 /** The fortifications that slow a unit moving on the surface: all except the one it occupies. */
 export function worksInTheWay(state: State, unit: BattleUnit): readonly Terrain[] {
-  // fr3.fortifications.ignored-by: units that nothing slows move at one rate over all ground.
+  // fr3.fortifications.ignored-by: if nothing slows a unit, the unit moves at one rate over all ground.
   if (unit.level !== 'surface' || effectWith(unit, 'levitates')) return none;
   const all = pieces(state.works);
   const own = workOf(state, unit)?.base;

@@ -71,7 +71,7 @@ export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit
     : null;
 }
 
-/** fr3.inventions.vat-shut-off: the same roll starts it and stops it. */
+/** fr3.inventions.vat-shut-off: the same roll starts a vat and stops it. */
 export function switched(state: State, owner: BattleCharacter, { id, base }: BattleUnit): State {
   return runningOf(owner)
     ? withoutEffect(withRunning(state, owner, null), id, 'vat-at-work')
@@ -108,7 +108,10 @@ function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readon
   return report(state, event({ kind: 'bred', by: owner.id, unit: null, wild }, 'fr3.inventions.vat-table'));
 }
 
-/** fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: without both keepers the creature is uncontrolled. */
+/**
+ * fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: if the owner or the handweapon unit is not there,
+ * the creature is uncontrolled.
+ */
 const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
   const owner = ownerAt(state, id);
   const running = runningOf(owner);
@@ -160,7 +163,7 @@ export function vatsBreed(state: State): Chance<BattleReport> {
 
 // ---- Destruction ---------------------------------------------------------------------------------
 
-/** The kind of troop that a vat standing alone is. */
+/** The troop that a vat becomes when it stands alone. */
 const alone: TroopSetup = { type: 'handweapons', name: 'Vat', cost: 0 };
 
 /** The vat stays alone where it was, if no other unit stands there. */
@@ -192,7 +195,7 @@ function fallen(state: State, owner: BattleCharacter, base: Base, after: Attacke
   return report(come.state, ...less.events, ...come.events);
 }
 
-/** fr3.inventions.vat-destruction: rolls when its handweapon unit was driven away in melee, or destroyed. */
+/** fr3.inventions.vat-destruction: rolls for a vat whose handweapon unit has been driven away or destroyed in melee. */
 export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Chance<BattleReport> {
   const owner = cause === 'melee' ? owners(state).find((each) => runningOf(each)?.unit === was.id) : undefined;
   const now = owner && unitAt(state, was.id);
@@ -204,7 +207,7 @@ export function tryDesertedVat(state: State, was: BattleUnit, cause: Cause): Cha
 
 const stays = ({ status, base }: BattleUnit, at: Base): boolean => status === 'table' && base.x === at.x && base.y === at.y;
 
-/** Leaves a vat alone if its handweapon unit has gone for any other reason; null if no such unit has gone. */
+/** Lets a vat stand alone if its handweapon unit has gone for any other reason; null if no such unit has gone. */
 export function vatsLeft(state: State): BattleReport | null {
   for (const owner of owners(state)) {
     const running = runningOf(owner) as Running;

@@ -105,7 +105,10 @@ export const shows = (state: State, unit: BattleUnit): BattleReport =>
 const givesAway = (state: State, unit: BattleUnit): boolean =>
   [unit, ...attachedTo(state, unit.id)].some(({ did }) => did.fired || did.bombarded);
 
-/** Stops the devices of owners who have left the unit or play. An invisibility field also stops when its unit shoots. */
+/**
+ * Stops a device when its owner has left the unit that it works for, or has left play. An invisibility field also stops when its
+ * unit shoots.
+ */
 export function stopDevices(state: State): BattleReport {
   return state.characters.reduce((result, each) => {
     if (each.running.length === 0) return result;

@@ -19,7 +19,7 @@ import { weights } from './weights.ts';
 /** How far the battle has progressed, 0 to 1. */
 const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
 
-/** How far a side holds a piece of ground; each value is from −1 to 1. */
+/** How firmly a side controls a piece of ground; each value is from −1 to 1. */
 interface Grip {
   /** How much more of this side's army than of the enemy's army is near the ground. Distant units count less. */
   readonly near: number;
@@ -63,7 +63,7 @@ function holdings(state: State, side: SideId): number {
   return sum;
 }
 
-/** Shares of the objective's points: for an army near it, and for the side that holds it. */
+/** The shares of the objective's points that count for an army near it, and for the side that holds it. */
 interface Shares {
   readonly near: number;
   readonly held: number;
@@ -91,7 +91,7 @@ function ground(state: State, side: SideId, shares: (state: State) => Shares): n
   return camps + victory.objective * (by.near * near + by.held * held);
 }
 
-/** fr3.victory.points-objective, and the camps and sacred sites of both sides. */
+/** The value of the objective (fr3.victory.points-objective) and of the camps and sacred sites of both sides. */
 export const objective = (state: State, side: SideId): number => ground(state, side, drawing);
 
 /** The value of the objective, used to predict the result. */

@@ -96,7 +96,8 @@ function* castsOnce(state: State): Generator<Action> {
 }
 
 /**
- * Replaces the enemy's secret bid by the bid that seems best for the enemy. The side itself sees only the lowest possible bid.
+ * Replaces the enemy's secret bid by the bid that seems best for the enemy. Before that, the state contains the lowest bid that
+ * the enemy can have made, because a side cannot see the real one.
  */
 function withSupposedBid(state: State): State {
   const ask = askedNow(state);

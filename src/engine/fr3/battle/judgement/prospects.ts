@@ -20,7 +20,7 @@ import { weights } from './weights.ts';
 interface Ready {
   /** 1 within reach. Beyond reach the number decreases with distance. */
   share(inches: number, reach: number): number;
-  /** Beyond reach plus this many inches, nothing counts. */
+  /** Targets that are more than this many inches beyond reach do not count. */
   readonly beyond: number;
   /** A cache of the last results for a unit. Most moves change neither the unit nor its enemies. */
   readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Gain };
@@ -87,7 +87,7 @@ function lossBetween(
 /** A distance in inches beyond the range of every weapon. */
 const farthest = 256;
 
-/** The harm that the fire of one unit would do to a target at this distance in the open. Squares are ignored. */
+/** The harm that the fire of one unit would do to a target at this distance in the open. Units in square count as unharmed. */
 function harmOfFire(
   state: State,
   { unit: shooter, arms: { weapon, piece }, losses: cached }: Shooter,
@@ -173,7 +173,7 @@ function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share,
       const outside = faces < front;
       const loss = lossBetween(state, me, foe, cached, outside, false);
       const gain = near * (costOfHarm(foe, loss.b) - costOfHarm(me, loss.a));
-      // A charge that loses points alone may still help another charge, if it starts near enough.
+      // A charge that loses points on its own may still help another charge, if it starts near enough.
       if (gain > 0 || near === 1) charges.push({ me, foe, near, gain, outside });
     }
     if (foe.engaged) continue;

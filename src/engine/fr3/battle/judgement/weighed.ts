@@ -1,6 +1,6 @@
 /**
- * The units on the table with the values that the judgement needs: what its side would lose, what the unit is, and what it could
- * do at a distance.
+ * The units on the table with the values that the judgement needs for each unit: what its side would lose with it, what kind of
+ * unit it is, and what it could do at a distance.
  */
 
 import { onceFor, onceForEach } from '../../../kernel/memo.ts';
@@ -115,15 +115,18 @@ const nobody: Led = { by: '', price: 0 };
  */
 export const known = onceFor((setup: Setup) => ({
   kinds: new Map<string, number>(),
-  /** The weighed form of each unit object, by the characters with it. Most units stay the same objects from state to state. */
+  /**
+   * The weighed form of each unit object, indexed by the characters with it. Most units stay the same objects from state to
+   * state.
+   */
   units: onceForEach((_: BattleUnit) => new Map<string, Weighed>()),
   /** Each side's units, as they were last weighed. */
   last: { A: [], B: [] } as Record<SideId, readonly Weighed[]>,
   grounds: { A: [], B: [] } as Record<SideId, readonly unknown[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
-  /** By the charger's kind, then by the target's kind. */
+  /** The cost of charges, indexed by the charger's kind and then by the target's kind. */
   charges: new Map<number, Map<number, ExpectedLoss>>(),
-  /** By the shooter, then by the target's kind and range band. */
+  /** The harm of shots, indexed by the shooter and then by the target's kind and range band. */
   shots: new Map<string, Map<number, Harm>>(),
 }));
 

@@ -2,8 +2,8 @@
  * All numbers of the judgement that do not come from the rules, each with a reason. Points are victory points. “Fitted” numbers
  * come from 350 battles between greedy players that sometimes made a random legal action. A least-squares fit predicted the final
  * lead from the positions of both sides at the beginning of each phase, and its results were rounded. “Tried” numbers come from
- * 660 battles of the Captain against the scripts. In each battle the Captain's weights were changed at random. A least-squares
- * fit to its final lead showed in which direction to adjust them.
+ * 660 battles of the Captain (a computer player) against scripted players. In each battle the Captain's weights were changed at
+ * random. A least-squares fit to its final lead showed in which direction to adjust them.
  */
 export const weights = {
   /**
@@ -27,8 +27,8 @@ export const weights = {
   /** A vat in use is worth half its price: four times in five it produces a monster, but the monster may not obey. */
   vat: 20,
   /**
-   * One point of the clock. The first nine points give the army only endurance and moves. By the rules, the last one is worth
-   * 50 victory points. Fitted.
+   * The value of one clock point. The first nine points give the army only endurance and moves. By the rules, the last one is
+   * worth 50 victory points. Fitted.
    */
   clock: 8,
   /** The value of winning, in addition to the lead in points. */
@@ -48,8 +48,8 @@ export const weights = {
     /** How much a phase may still change the lead, like `swing`, but for this forecast. */
     swing: 2.75,
     /**
-     * The share of the cost of a unit still in play, whatever its morale: most wavering units rally, and a side that is behind
-     * recovers some of its loss.
+     * The share of its cost that counts for each unit in play, whatever its morale: most wavering units rally, and a side that is
+     * behind recovers some of its loss.
      */
     troops: 0.6,
     /** A factor for leaders, because a side that has lost a leader tends to lose more afterwards. */
@@ -61,8 +61,8 @@ export const weights = {
     /** Factors for possible charges and shots. */
     prospects: [0.5, 1.4],
     /**
-     * Shares of the objective's points: for an army near it, and for the side that holds it. Nearness and possession can change
-     * quickly.
+     * The shares of the objective's points that count for an army near it, and for the side that holds it. Nearness and
+     * possession can change quickly.
      */
     near: [0.95, 1.4],
     held: [0.45, 0.15, 0],
@@ -70,23 +70,23 @@ export const weights = {
   /** A factor for a melee in a later phase, because much can change before that phase. */
   laterFight: 0.6,
   /**
-   * How much of a charge's average gain counts, as a share. The share is higher when the enemy is nearer, so that an army
-   * advances. The enemy moves first, however, and may get away. Fitted.
+   * The share of a charge's average gain that counts. The share is higher when the enemy is nearer, so that an army advances.
+   * The enemy moves first, however, and may get away. Fitted.
    */
   chance: 0.25,
   /**
-   * How much of the average gain of the enemy's charges counts, as a share. Only charges that are possible or almost possible in
-   * the enemy's next move count at all.
+   * The share of the average gain of the enemy's charges that counts. A charge counts only if it is possible, or
+   * almost possible, in the enemy's next move.
    */
   danger: 0.3,
   /**
-   * How much of the average harm by a unit's best next shot counts, as a share. The share is this low for both sides, because
-   * targets move and lines of sight close.
+   * The share of the average harm by a unit's best next shot that counts. The share is this low for both sides, because targets
+   * move and lines of sight close.
    */
   shot: 0.3,
   /**
-   * A charge or a shot still counts if the target is this many inches beyond reach. An enemy counts less with distance. The limit
-   * allows for a wheel or a misjudged distance.
+   * A charge or a shot still counts if the target is this many inches beyond reach. The farther away an enemy is, the less it
+   * counts. The limit allows for a wheel or a misjudged distance.
    */
   outOfReach: 3,
   /** The share of its movement that a unit still has after a change of facing. */
@@ -94,13 +94,13 @@ export const weights = {
   /** Factors for a shot that needs a turn to the side or to the rear, and for a charge to the rear. */
   turned: { side: 0.7, rear: 0.4 },
   /**
-   * The share of the objective's points for a whole army near it while the enemy's army is far away. The share rises a little
-   * towards the end of the battle. Tried.
+   * The share of the objective's points that counts for an army if all of it is near the objective and the enemy's army is far
+   * away. The share rises a little towards the end of the battle. Tried.
    */
   nearObjective: { early: 0.55, late: 0.75 },
   /**
-   * The share of the objective's points for the side that holds it now. Points are given only at the end, so holding the
-   * objective is worth less at first. Tried.
+   * The share of the objective's points that counts for the side that holds it now. Points are given only at the end, so holding
+   * the objective is worth less at first. Tried.
    */
   heldObjective: { early: 0.15, late: 0.35 },
   /** The distance in inches from the middle of a piece of ground at which a unit counts half: a few moves of infantry. */

@@ -46,7 +46,7 @@ const isPause = ({ kind }: Act, { what }: Ask): boolean =>
   Object.hasOwn(magicKinds, kind) ||
   (Object.hasOwn(innateKinds, kind) && what === 'magic');
 
-/** The chances to cast that follow an action. Dice decisions are part of another action, so they give none. */
+/** The chances to cast that follow an action. A decision about dice is part of another action, so no chance follows it. */
 export function afterAction(state: State, before: State, action: Act, asked: Ask): State {
   const { fate } = before;
   const pause = fate ? isPause(fate.action, askedNow(fate.before) ?? asked) : isPause(action, asked);

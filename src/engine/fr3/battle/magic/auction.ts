@@ -266,7 +266,7 @@ export const bidKinds = {
       return sealed.A && sealed.B ? reveal(at) : certain(at);
     },
   }),
-  /** fr3.auction.morale-clock-points: openly, before a bid is made, for anything that the pool can pay. */
+  /** fr3.auction.morale-clock-points: converts clock points openly, before a bid is made, for anything that the pool can pay. */
   burn: actionKind({
     answers: ['bid', 'magic', 'rally', 'missiles', 'movement', 'melee'],
     fields: { character: aPiece, points: whole(1, 99) },

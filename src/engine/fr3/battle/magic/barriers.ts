@@ -63,7 +63,7 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name}.`, rule, 'fr3.magic.barriers');
 }
 
-/** The ground to display: the present terrain, and barriers with their names. `wildPlaces` names enchanted and feared ground. */
+/** The ground to display: the present terrain, and barriers with their names. `wildGround` names enchanted and feared ground. */
 export const groundNow = onceFor((state: State): readonly Terrain[] => {
   const { terrain, barriers } = state;
   const ground = ask.shownTerrain(state, terrain);

@@ -18,7 +18,7 @@ import { refuseHeld } from './held.ts';
 
 const rule = 'fr3.magic.barrier-leviathan';
 
-/** The leadership roll. A unit that passes goes through and takes a marker. */
+/** The leadership roll. If the unit passes the roll, it breaks through the barrier and takes a marker. */
 const breaks: NerveTest = {
   decides: 'whether the unit breaks through the barrier',
   rules: [rule, 'fr3.rally.roll'],

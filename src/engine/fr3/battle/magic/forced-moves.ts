@@ -191,8 +191,8 @@ function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, r
 }
 
 /**
- * fr3.magic.rip-tide-movement: a full move away, facing back. The unit pushes along the first unit it meets. If the unit reaches
- * an enemy's front, it turns to face that enemy.
+ * fr3.magic.rip-tide-movement: moves the unit a full move away, while it faces backwards. It pushes the first unit that it meets
+ * along. If the unit reaches an enemy's front, it turns to face that enemy.
  */
 export function sweepUnit(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);

@@ -158,7 +158,7 @@ export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
     return (unit && guardsUnit(state, unit, 'magic-ward')) || (person && guardsPerson(state, person, 'magic-ward'));
   });
 
-/** Enemies that a device gives a melee bonus against, and the rule. */
+/** Devices that give a melee bonus, the enemies against which they give it, and the rule. */
 const hunted: readonly {
   readonly device: Protection;
   readonly as: NonNullable<MeleeSide['protection']>;

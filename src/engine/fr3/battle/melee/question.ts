@@ -92,7 +92,7 @@ export function supportOf(state: State, me: BattleUnit): number {
     if (friend.level !== me.level || friend.comes !== 'surface') return false;
     if (!isBeside(me.base, friend.base) && !ask.isOnLine(state, me, friend)) return false;
     const row = rowOf(state, friend);
-    // fr3.infantry.longbows-support: such units do not support each other.
+    // fr3.infantry.longbows-support: two units with this kind of support do not support each other.
     if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
     // fr3.multi-based.mass-no-support
     return (

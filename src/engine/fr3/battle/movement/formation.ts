@@ -93,7 +93,8 @@ const inContact = (bases: readonly Base[], friends: readonly BattleUnit[]): bool
   bases.some((base) => friends.some((friend) => edgeContact(base, friend.base) !== null));
 
 /**
- * The one-inch move, with its parts forward and to the right, as the units face. `was` is where they stood before they turned.
+ * The plan for the one-inch move: `forward` and `right` are inches from the units' point of view, and `was` is where the units
+ * stood before they turned.
  */
 function formUpPlan(
   state: State,

@@ -45,7 +45,7 @@ export const hasNoRoom = (state: State, units: readonly BattleUnit[], way: Point
     units.map(({ base }) => shifted(base, way)),
   ) !== null;
 
-/** The rule that limits a unit to one turn at the start of its move and then straight ahead. */
+/** The rule by which a unit may turn only once, at the start of its move, and must then go straight ahead. */
 export const straightOnly = (unit: BattleUnit): 'fr3.multi-based.movement' | 'fr3.specials.blobs-movement' =>
   isMass(unit) ? 'fr3.multi-based.movement' : 'fr3.specials.blobs-movement';
 

@@ -71,7 +71,7 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
 
 const slant = Math.SQRT1_2;
 
-/** Moves straight back out of the zones of control that hold these units, if an oblique move can do it. */
+/** Oblique moves that take these units straight back out of the zones of control that hold them, if there are any. */
 function* retreats(state: State, units: readonly PieceId[]): Generator<Oblique> {
   const all = unitsNamed(state, units);
   const facing = all[0]?.base.facing ?? 0;

@@ -1,4 +1,4 @@
-/** Marks which side a die belongs to, because an omen can change only one side's dice (`fortune.ts`). */
+/** Marks which side a die belongs to, because an omen can change only one side's dice (`moved-dice.ts`). */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import type { SideId } from '../vocabulary/ids.ts';
 

@@ -12,7 +12,8 @@ export const isQuick = ({ type, levels = [] }: TroopSetup): boolean =>
   levels[0] === 'flying' || (unitOf(type)?.move?.open ?? 0) >= preGame.flankMove;
 
 /**
- * At most a quarter of the army, only fast units, with a major character. Null if the force is legal, or if the army has none.
+ * Why a force is not legal: it may be at most a quarter of the army, must consist of fast units, and needs a major character.
+ * Null if the force is legal, or if the army has no such force.
  */
 export function refuseForce({ troops, characters }: Army, force: ForceId): Refusal | null {
   const theirs = troops.flatMap((troop, at) => ((troops[(troop.with ?? at + 1) - 1] ?? troop).force === force ? [at + 1] : []));

@@ -38,8 +38,8 @@ export function withDiceMoved(
 }
 
 /**
- * Keeps dice that were rolled at the start of a step on the table, as with the dice of an action; null if no player could change
- * them.
+ * Leaves the dice rolled at the start of a step on the table, in the same way as the dice of an action; null if no player could
+ * change them.
  */
 export function diceOnTable(
   state: State,

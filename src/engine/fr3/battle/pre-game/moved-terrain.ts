@@ -15,7 +15,7 @@ export const withGround = (state: State, change: Partial<Pick<Setup, 'terrain' |
 };
 // ---- Terrain -----------------------------------------------------------------------------------
 
-/** The side of an added feature in inches, the same as for a terrain objective. */
+/** The length of each edge of an added feature (a square), in inches: the same as for a terrain objective. */
 const featureSide = figures.objectiveSide;
 const squareAt = ({ x, y }: Point): Polygon =>
   corners({ x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide });

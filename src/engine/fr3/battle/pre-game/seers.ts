@@ -97,7 +97,7 @@ const prophecyFor = (state: State, side: SideId): Prophecy => {
 };
 const isOmen = (word: ArmyWordId): boolean => word === 'good-omen' || word === 'bad-omen';
 
-/** Gives each side the omen that follows from its view: a positive or a negative one. */
+/** Gives each side a good omen if its view is positive, and a bad omen if its view is negative. */
 const taken = (state: State, views: Readonly<Record<SideId, 'positive' | 'negative' | undefined>>): State =>
   sideIds.reduce((at, side) => {
     const kept = wordsOf(at, side).map((word) => (word === 'omens' ? 'foreseen' : word));

@@ -80,7 +80,7 @@ export function putOut(state: State, { id, base }: Fire, rule: Fr3RuleId): Battl
   return report({ ...state, fires: state.fires.filter((each) => each.id !== id) }, fireEvent(base, 'none', rule));
 }
 
-/** fr3.elementals.water-fire-immunity: at the end of its side's movement. */
+/** fr3.elementals.water-fire-immunity: a water elemental puts out the fire under it at the end of its side's movement. */
 export const quenchFires = (state: State): BattleReport =>
   quenching(state).reduce<BattleReport>((sofar, unit) => {
     const fire = fireUnder(sofar.state, unit);
@@ -214,7 +214,7 @@ export const firePhaseDue = (state: State): Chance<BattleReport> | null =>
 
 // ---- Effects on units inside -----------------------------------------------------------------------
 
-/** fr3.fire.melee: once, in the next melee step, for each unit in the block separately. */
+/** fr3.fire.melee: each fire fights once, in the next melee step, against every unit in its block separately. */
 export function firesFight(state: State): Chance<BattleReport> {
   const hot = state.fires.filter(({ fights }) => fights);
   if (hot.length === 0) return certain(state);

@@ -158,7 +158,7 @@ export const leviathansGlide = (state: State): BattleReport =>
 const returned = (state: State, id: PieceId, level: Level): State =>
   withDeeds(withUnit(state, id, { level, comes: level }), [id], { changedLevel: true });
 
-/** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: why it cannot leave a melee. */
+/** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: why a leviathan cannot leave a melee. */
 function refuseWithdrawal(state: State, id: PieceId): Refusal | null {
   const unit = findUnit(state, id);
   const level = unit && unit.side === phasing(state) && unit.status === 'table' ? environmentOf(state, unit) : null;
@@ -257,7 +257,7 @@ function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
 }
 
 export const leviathanKinds = {
-  /** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: costs the whole move, but does not demoralize. */
+  /** fr3.leviathans.landed-melee, fr3.leviathans.burrow-withdraw: withdrawing costs the whole move, but does not demoralize. */
   withdraw: actionKind({
     answers: ['movement'],
     fields: { unit: aPiece },

@@ -1,9 +1,9 @@
 /**
  * How leviathans (chapter fr3.leviathans) differ from large monsters: they fight friends, and fall on units behind them. The
  * reach of leviathans, the ground that is closed to them, and lining up with them are handled elsewhere (`spirits/crossing.ts`,
- * `charge/approach.ts`, `movement/facing.ts`). Contacts exist only between enemies, so fights with friends are read off the table
- * once per phase, before the other melees. Contact with a friendly leviathan does not engage a unit. A leviathan in contact with
- * an enemy ignores its friends, and it ignores a friend that fights an enemy.
+ * `charge/approach.ts`, `movement/facing.ts`). Contacts exist only between enemies, so fights with friends are derived from the
+ * table once per phase, before the other melees. Contact with a friendly leviathan does not engage a unit. While a leviathan is
+ * in contact with an enemy, it ignores its friends. It always ignores a friend that fights an enemy.
  */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, contactOf as edgeContact, faceNear, outward, overlap, placeAgainst } from '../../../kernel/geometry.ts';

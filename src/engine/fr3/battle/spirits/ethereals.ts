@@ -32,8 +32,8 @@ const faded = (state: State): BattleUnit | undefined =>
   ethereals(state).find(({ id }) => opponents(state, id).some((enemy) => rowOf(state, enemy).id === 'major-spirits'));
 
 /**
- * fr3.spirits.ethereals-pass-through: the next unit that an ethereal has passed through rolls, or loses a level. These ethereals
- * do not block the retreat of the unit.
+ * fr3.spirits.ethereals-pass-through: makes the next unit that an ethereal has passed through roll for its morale. These
+ * ethereals do not block the retreat of the unit.
  */
 function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
   const on = did.haunts[did.haunted] as PieceId;

@@ -77,7 +77,7 @@ export function trapped(state: State, unit: BattleUnit, by: 'trap' | 'elite-trap
   return sizeAgainstTraps(asCombatant(state, unit)) ? clears(caught, unit.id) : certain(caught);
 }
 
-/** fr3.infantry.rangers-prepare-trap-roll: it charged into a trap in this phase, and first rolls in its next one. */
+/** fr3.infantry.rangers-prepare-trap-roll: a unit that charged into a trap in this phase does not roll until its next phase. */
 const justCaught = (unit: BattleUnit): boolean => unit.did.charged && hasEffect(unit, 'prepared-trap');
 
 /** fr3.sequence.clear-traps-and-parasitics: step 5, for all trapped units of the phasing side. */

@@ -71,7 +71,7 @@ function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
   return { spell, aim, points };
 }
 
-/** fr3.items.protective-spirit-terrain, and units that this kind of spell cannot affect: they do not roll. */
+/** Units with a protective spirit (fr3.items.protective-spirit-terrain), and units that the spell cannot affect, do not roll. */
 export function isSpared(state: State, unit: BattleUnit, enchanted: Enchantment): boolean {
   const { spell, aim } = aimedAt(unit, enchanted);
   return (
@@ -117,8 +117,8 @@ export function takesHold(state: State, id: PieceId, enchanted: Enchantment): Ch
 }
 
 /**
- * Handles the first unit that has entered special ground in another way than by its own move, and whose entry was not handled
- * yet; null if there is none.
+ * Handles the first unit whose entry into special ground has not been handled yet, because the unit did not get there by its own
+ * move; null if there is none.
  */
 export function enterGround(state: State): Chance<BattleReport> | null {
   const { stage, asks, footing } = state;

@@ -27,6 +27,6 @@ export const wildGround = (
     name: `${piece.name ?? plainNames[piece.kind] ?? piece.kind}: ${saidOf(piece).join(', ')}`,
   }));
 
-/** The terrain without the names that `wildPlaces` already shows. */
+/** The terrain without the names that `wildGround` already shows. */
 export const withoutWildNames = (terrain: readonly Terrain[]): readonly Terrain[] =>
   terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));

@@ -3,7 +3,7 @@ import { ask } from '../chapters/asking.ts';
 import type { BattleUnit, State } from '../vocabulary/state.ts';
 import { hasArms } from './troops.ts';
 
-/** fr3.melee.support-levels: neither off the surface, nor there only for a fight, nor on board a transport. */
+/** fr3.melee.support-levels: whether the unit is on the surface, not only for a fight, and not aboard a transport. */
 export const standsOnFoot = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && unit.comes === 'surface' && !ask.givesNoSupport(state, unit);
 

@@ -79,7 +79,7 @@ const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
 interface Own {
   readonly side: MeleeSide;
   readonly fromOthers: Partial<MeleeSide>;
-  /** The place-independent values as one melee side: the unit's own properties and what its characters add. */
+  /** The unit's own properties together with what its characters add, as one side of a melee. */
   readonly all: MeleeSide;
 }
 
@@ -96,7 +96,7 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
     level: unit.comes,
     attached: attachedOf(state, unit, attached),
   };
-  // fr3.cavalry.light-cavalry-weapons: they have bows without buying them.
+  // fr3.cavalry.light-cavalry-weapons: light cavalry has bows without buying them.
   if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
   if (unit.factor !== null) side = { ...side, rolledFactor: unit.factor };
   if (troop.arms) side = { ...side, ...ofArms(troop.arms.filter((id) => !unit.usedUp.includes(id))) };

@@ -40,7 +40,7 @@ const likelyItems = (...ids: string[]): NonNullable<Army['items']> => ids.map((i
 const climb = (rule: string): NonNullable<Army['items']>[number] => ({
   id: 'climb',
   source: 'prose',
-  note: 'Any type of the rank and file that is not a machine, if all units of the type have it.',
+  note: 'Any type of the rank and file that is not a machine may have it, but then all units of the type must have it.',
   rule,
 });
 const taunt: NonNullable<Army['items']>[number] = {
@@ -50,9 +50,9 @@ const taunt: NonNullable<Army['items']>[number] = {
   rule: 'fr3.character-items.taunt-purchase',
 };
 
-const spiritsUnsaid = 'The text names spirits, but does not say which.';
-const monstersUnsaid = 'The text names monsters, but not their size.';
-const cavalryUnsaid = 'The text names cavalry, but does not say which.';
+const spiritsUnsaid = 'The text mentions spirits, but does not say which.';
+const monstersUnsaid = 'The text mentions monsters, but not their size.';
+const cavalryUnsaid = 'The text mentions cavalry, but does not say which.';
 const artilleryUnsaid = 'The text says “artillery” without a kind.';
 const chariotsSaid = 'The text says “chariots” without a kind.';
 const onlyTraps = 'The printed cell of this row allows traps only.';
@@ -110,7 +110,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'N'),
     characters: has('assassin'),
     units: unitRows({
-      handweapons: prose('The text names undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      handweapons: prose('The text mentions undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
       rangers: prose('The ruling on African elites allows them.', someElite()),
       spears: prose(),
       ...anyCavalry,
@@ -149,7 +149,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'W'),
     characters: likelyHas('healer'),
     units: unitRows({
-      mounted: prose('The text names flying units of this type.'),
+      mounted: prose('The text mentions flying units of this type.'),
       'large-monsters': prose(),
       ethereals: prose(),
       fanatics: likely(elite(1)),
@@ -190,10 +190,10 @@ export const armiesAToI: readonly Army[] = [
     characters: [...has('assassin', 'bard'), ...likelyHas('alchemist', 'healer')],
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both', note: 'One unit may be undead.' }),
-      'heavy-cavalry': prose('The text names flying elites.', someElite()),
+      'heavy-cavalry': prose('The text mentions flying elites.', someElite()),
       'light-cavalry': prose(),
       'heavy-chariots': prose('The text says “chariots” without a kind, and that they fly.'),
-      'large-monsters': prose('The text names flying units of this type.'),
+      'large-monsters': prose('The text mentions flying units of this type.'),
       'minor-spirits': prose(),
     }),
     discounts: [{ units: cavalryRows, what: 'fast-movement', points: 0, rule: 'fr3.armies.arabic-fast-movement' }],
@@ -269,7 +269,7 @@ export const armiesAToI: readonly Army[] = [
       'light-cavalry': hint(cavalryUnsaid),
       mounted: hint(cavalryUnsaid),
       knights: table(elite(1, attack)),
-      'large-monsters': prose('The text names small monsters, and also “monsters” without a size.'),
+      'large-monsters': prose('The text mentions small monsters, and also “monsters” without a size.'),
       'small-monsters': prose(),
       blobs: prose(),
       fanatics: prose(),
@@ -320,7 +320,7 @@ export const armiesAToI: readonly Army[] = [
       'light-cavalry': prose(),
       'heavy-chariots': prose(),
       dragons: table(elite(1, shooting)),
-      'large-monsters': prose('The text names giants.'),
+      'large-monsters': prose('The text mentions giants.'),
       ethereals: prose(),
       ...anySpirits,
       tricksters: prose(),
@@ -348,11 +348,11 @@ export const armiesAToI: readonly Army[] = [
     characters: likelyHas('witch-hunter', 'assassin', 'alchemist', 'healer'),
     units: unitRows({
       'crossbow-handgun': likely(elite(1, shooting)),
-      handweapons: prose('The text names these units as allied natives.'),
-      mobs: prose('The text names these units as allied natives.'),
+      handweapons: prose('The text mentions these units as allied natives.'),
+      mobs: prose('The text mentions these units as allied natives.'),
       pikes: prose(),
-      skirmishers: prose('The text names these units as allied natives.'),
-      spears: prose('The text names these units as allied natives.'),
+      skirmishers: prose('The text mentions these units as allied natives.'),
+      spears: prose('The text mentions these units as allied natives.'),
       'heavy-cavalry': prose(),
       'small-monsters': prose(),
       swarms: prose(),
@@ -447,7 +447,7 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       handweapons: likely({ ...elite(1), life: 'both' }),
       longbows: prose('The text says “archers”.'),
-      mobs: prose('The text names undead mobs. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      mobs: prose('The text mentions undead mobs. Our copy does not show whether the list has living ones.', { life: 'both' }),
       spears: prose(undefined, { life: 'both' }),
       'light-cavalry': prose('Elite chariots.', someElite(shooting)),
       mounted: prose('Chariots.'),
@@ -508,9 +508,9 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       longbows: table(elite(2, shooting)),
       pikes: table(elite(1)),
-      'heavy-cavalry': hint('The text names flying cavalry, but does not say which.'),
-      'light-cavalry': hint('The text names flying cavalry, but does not say which.'),
-      mounted: hint('The text names flying cavalry, but does not say which.'),
+      'heavy-cavalry': hint('The text mentions flying cavalry, but does not say which.'),
+      'light-cavalry': hint('The text mentions flying cavalry, but does not say which.'),
+      mounted: hint('The text mentions flying cavalry, but does not say which.'),
       knights: table(elite(2)),
       dragons: prose(),
       'large-monsters': prose(),
@@ -581,7 +581,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('W', 'C'),
     characters: likelyHas('bard', 'engineer', 'alchemist'),
     units: unitRows({
-      handweapons: prose('The text names undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
+      handweapons: prose('The text mentions undead handweapons. Our copy does not show whether the list has living ones.', { life: 'both' }),
       mobs: table({ throwing: 'may' }),
       pikes: table(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
       spears: likely(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
@@ -618,7 +618,7 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: cell('S', 'N', 'C'),
     units: unitRows({
       mobs: prose(),
-      skirmishers: prose('The text names slingers.'),
+      skirmishers: prose('The text mentions slingers.'),
       spears: table({
         ...elite(2),
         throwing: 'may',
@@ -752,9 +752,9 @@ export const armiesAToI: readonly Army[] = [
     units: unitRows({
       handweapons: likely(elite(1)),
       mobs: prose(),
-      'heavy-cavalry': hint('The text names flying cavalry, but does not say which.'),
-      'light-cavalry': hint('The text names flying cavalry, but does not say which.'),
-      mounted: hint('The text names flying cavalry, but does not say which.'),
+      'heavy-cavalry': hint('The text mentions flying cavalry, but does not say which.'),
+      'light-cavalry': hint('The text mentions flying cavalry, but does not say which.'),
+      mounted: hint('The text mentions flying cavalry, but does not say which.'),
       knights: table(elite(1)),
       dragons: prose(),
       ...anyMonsters,
@@ -843,12 +843,12 @@ export const armiesAToI: readonly Army[] = [
     magicUsers: likelyCell('S', 'C'),
     units: unitRows({
       'heavy-chariots': prose(chariotsSaid),
-      'large-monsters': prose('The text names giants.'),
+      'large-monsters': prose('The text mentions giants.'),
       ...anySpirits,
       traps: likely(),
       contraptions: hint(onlyTraps),
       battlewagons: likely({ ...elite(1), note: 'The Ark.' }),
-      'heavy-artillery': hint('The text names heavy artillery only as part of the Ark.'),
+      'heavy-artillery': hint('The text mentions heavy artillery only as part of the Ark.'),
     }),
     listUnits: [
       {

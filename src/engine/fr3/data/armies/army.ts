@@ -45,7 +45,7 @@ export interface ArmyUnit {
   readonly armedAlike?: string;
   /** Whether the unit may buy bowfire or has it free. */
   readonly bows?: 'may' | 'free';
-  /** The most units of the type that are allowed, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
+  /** The maximum number of units of the type, per 1000 points or in the whole army (fr3.army-lists.cell-max). */
   readonly most?: { readonly units: number; readonly per: 1000 | 'army' };
   /** Whether units of the type may be living, undead or either. The field is missing if the list does not say. */
   readonly life?: 'living' | 'undead' | 'both';
@@ -87,7 +87,7 @@ export interface ListUnit {
 export interface UndeadAllowance {
   /** Unit ids, or every type that the reference table allows as undead. */
   readonly units: readonly string[] | 'any';
-  /** The most that are allowed in the whole army. */
+  /** The maximum number in the whole army. */
   readonly most: number | 'unlimited';
   /** Conditions, in words, that the army must meet before it may take these units. */
   readonly when?: string;
@@ -201,7 +201,7 @@ export const armyRows = [
 ] as const;
 export type ArmyRow = (typeof armyRows)[number];
 
-/** All rows in order. `said` has the rows that a list mentions. The other rows are `open`. */
+/** All rows in order. `said` has the rows that a list mentions. All other rows get the source `open`. */
 export const unitRows = (said: Partial<Record<ArmyRow, Omit<ArmyUnit, 'unit'>>>): readonly ArmyUnit[] =>
   armyRows.map((unit) => ({ unit, ...(said[unit] ?? { source: 'open' }) }));
 

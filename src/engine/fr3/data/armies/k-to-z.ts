@@ -46,13 +46,13 @@ const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true 
 const inArmy = { per: 'army' } as const;
 const upTo = (units: number): More => ({ most: { units, per: 'army' } });
 
-const spiritsUnsaid = hint('The text names spirits, but does not say which.');
-const monstersUnsaid = hint('The text names monsters, but not their size.');
-const cavalryUnsaid = hint('The text names cavalry, but does not say which.');
+const spiritsUnsaid = hint('The text mentions spirits, but does not say which.');
+const monstersUnsaid = hint('The text mentions monsters, but not their size.');
+const cavalryUnsaid = hint('The text mentions cavalry, but does not say which.');
 const anySpirits = { 'lesser-spirits': spiritsUnsaid, 'major-spirits': spiritsUnsaid, 'minor-spirits': spiritsUnsaid } as const;
 const anyMonsters = { 'large-monsters': monstersUnsaid, 'small-monsters': monstersUnsaid } as const;
 const anyCavalry = { 'heavy-cavalry': cavalryUnsaid, 'light-cavalry': cavalryUnsaid, mounted: cavalryUnsaid, knights: cavalryUnsaid } as const;
-const allPowers = prose({ note: 'The text names spirits of all powers.' });
+const allPowers = prose({ note: 'The text mentions spirits of all powers.' });
 const chariots = prose({ note: 'The text says “chariots” without a kind.' });
 const guns = prose({ note: 'The text says “artillery” without a kind.' });
 const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
@@ -70,7 +70,7 @@ const heavyArmor: ListItem = { id: 'heavy-armor', source: 'table', confidence: '
 const climb = (army: string): ListItem => ({
   id: 'climb',
   source: 'prose',
-  note: 'Any type of the rank and file that is not a machine, if all units of the type have it.',
+  note: 'Any type of the rank and file that is not a machine may have it, but then all units of the type must have it.',
   rule: `fr3.armies.${army}-climb`,
 });
 
@@ -549,7 +549,7 @@ export const armiesKToZ: readonly Army[] = [
     tier: 'advanced',
     units: onlyThese(
       {
-        ...asProse([...pirateInfantry, ...pirateRiders], { note: 'They may be on deck only as marines, otherwise in a hold or on transports.' }),
+        ...asProse([...pirateInfantry, ...pirateRiders], { note: 'On deck they must be marines; otherwise they must be in a hold or on transports.' }),
         ...Object.fromEntries((['longbows', 'militia', 'mobs', 'muskets', 'pikes', 'sword-and-pistol', 'dragoons', 'knights'] as const).map((row) => [row, { source: 'open' }])),
         rifles: prose({ note: 'One unit for each ship.' }),
         battlewagons: prose({ note: 'They must operate on the fleet’s own level.' }),
@@ -792,7 +792,7 @@ export const armiesKToZ: readonly Army[] = [
     units: {
       ...anySpirits,
       ...anyMonsters,
-      ...Object.fromEntries((['heavy-cavalry', 'light-cavalry', 'mounted'] as const).map((row) => [row, hint('The text names flying cavalry, but does not say which.')])),
+      ...Object.fromEntries((['heavy-cavalry', 'light-cavalry', 'mounted'] as const).map((row) => [row, hint('The text mentions flying cavalry, but does not say which.')])),
       'major-spirits': prose(),
       beastmen: likely({ ...fromTable(1), note: 'The description has elite infantry without naming the type.' }),
       mobs: prose(),
@@ -864,7 +864,7 @@ export const armiesKToZ: readonly Army[] = [
         units: 'The general',
         points: 0,
         most: { units: 1, per: 'army' },
-        summary: 'The general has −1 and −1 as his bonuses; the army has 60 more points for rank and file.',
+        summary: 'The general’s bonuses are −1 in melee and −1 to rally rolls; the army has 60 more points for rank and file.',
         rule: 'fr3.armies.settlers-incompetent-general',
       },
     ],

@@ -13,8 +13,8 @@ export const abilities = {
   /** fr3.abilities.assassin-bonus: added to the results roll of an elite assassin's target, in total. */
   eliteAssassinVictim: -2,
   /**
-   * fr3.abilities.assassin-bonus: points in addition to an assassin's. By our ruling, these points are the same as for elite
-   * status of a unit.
+   * fr3.abilities.assassin-bonus: the points that an elite assassin costs in addition to an ordinary one. By our ruling, elite
+   * status costs an assassin as much as it costs a unit.
    */
   eliteAssassinCost: elites.cost,
   /** fr3.abilities.bard-magic-points: d6 added to the army pool. */

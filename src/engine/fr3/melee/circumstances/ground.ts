@@ -10,7 +10,7 @@ import { always, type Circumstance, charged, choice, flag, notInDieOff, type Sha
 
 const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
 
-/** Support is only for a supporting type that is alone on its base and on the surface. */
+/** Why a unit can neither give nor receive support: its type, its form (2x2), or its level. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 unit neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
   if (!me.row.support && !me.is.supported)

@@ -106,7 +106,7 @@ export const stormChance = (state: State, own: BattleElement, aids: readonly Bat
   return { a, b: strongholdCombatant, chance: closeCombatRolled(a, strongholdCombatant) };
 };
 
-/** Every choice of a main attacker with all possible aids. */
+/** Every choice of a main attacker, aided by as many other elements as the rules allow. */
 function* stormings(state: State): Generator<{ readonly unit: UnitId; readonly aids: readonly UnitId[] }> {
   const all = stormers(state).map(({ id }) => id);
   for (const unit of all) yield { unit, aids: all.filter((id) => id !== unit).slice(0, strongholds.aiding) };

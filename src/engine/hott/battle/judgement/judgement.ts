@@ -93,7 +93,7 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth,
   passes: ({ kind }) => kind === 'done' || kind === 'hold',
   together: ({ kind }) => kind === 'march',
-  // In this game, a level that ignores parts of the evaluation is hardly weaker. A level that hurries towards the enemy is
+  // In this game, a computer player that ignores parts of the evaluation is hardly weaker. One that hurries towards the enemy is
   // weaker.
   lessons: {
     recruit: by({ approach: 5, dangers: 0, order: 0, stronghold: 0, 'own-troops': 0, losses: 0 }),
@@ -105,8 +105,8 @@ export const judgement: Judgement<State, Action, SideId> = {
   },
   drill: (state) => deployByDrill(state) ?? shotByDrill(state),
   forecast,
-  // Judging a state takes longer here than in other systems, because many places are tried and most are refused. A forecast at
-  // the end of the enemy's bound predicts the result badly. A forecast at the end of the side's own next bound predicts it much
+  // Judging a state takes longer here than in other systems, because many places are tried and most are refused. A forecast made
+  // at the end of the enemy's bound predicts the winner badly. A forecast made at the end of the side's own next bound is much
   // better.
   pace: { states: 4000, plans: 8, phases: { short: 3, long: 6 } },
   phase: ({ bound }) => bound,

@@ -33,7 +33,7 @@ export const weights = {
   far: 20,
   /** A bonus for a fight that has begun, because two equal elements that wait for each other would never finish. */
   engaged: 0.3,
-  /** The bonus for an enemy within reach that another element already fights, as a share of the enemy's value. */
+  /** The bonus for an enemy within reach that is already in another fight, as a share of the enemy's value. */
   held: 0.3,
   /** The value of a target in a shooter's range, and of a shot that is about to happen. */
   shot: 0.25,

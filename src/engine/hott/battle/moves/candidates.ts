@@ -169,7 +169,7 @@ export function* singleMoves(state: State, few = false): Generator<{ readonly un
 const joined = (one: BattleElement, other: BattleElement): boolean => isGroup([one, other]);
 
 /**
- * Whether an element would hold up its line if the line went straight ahead as far as this element can
+ * Whether an element would hold up its line, because there is bad going or water within its move straight ahead
  * (hott.groups.column-needed).
  */
 function holdsUp(state: State, unit: BattleElement): boolean {
@@ -255,8 +255,8 @@ export function* groupMoves(state: State, few = false): Generator<March> {
 }
 
 /**
- * The columns that are listed. The middle element of a group or one at its end leads, and goes far enough ahead for the others to
- * fall in behind it.
+ * The columns that are listed. The element that leads is in the middle or at an end of the group. It goes far enough ahead for
+ * the others to fall in behind it.
  */
 export function* columnings(state: State): Generator<Columning> {
   const byRoad = groundOf(state.setup).roads.length > 0;

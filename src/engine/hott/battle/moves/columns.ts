@@ -40,9 +40,7 @@ function wayTo(state: State, unit: BattleElement, end: Base, mates: ReadonlySet<
   return ways.find((stages) => isFree({ stages }, obstacles)) ?? (ways[0] as (typeof ways)[number]);
 }
 
-/**
- * How far elements may go: the rate in good going is tried first. If that is too far for the ground, the slowest rate is used.
- */
+/** How far elements may go: the rates in good going, in bad going and in rivers are tried in this order. */
 const reaches: readonly ((unit: BattleElement) => number)[] = [
   (unit) => inches(typeOf(unit).move.good),
   (unit) => inches(typeOf(unit).move.bad),

@@ -53,7 +53,7 @@ export interface Contacts {
   readonly refusal: Refusal | null;
 }
 
-/** Whether an element that ends there counts as in contact. Aerials that land aligned with ground troops engage them. */
+/** Whether an element that ends its move at `end` counts as in contact. An aerial that lands aligned with ground troops does. */
 const counts = (unit: BattleElement, end: Base, enemy: BattleElement, at: Base): boolean =>
   couldFight(unit, enemy) || (isAerial(unit) && squareContact(end, at) !== null);
 
@@ -68,7 +68,7 @@ function hasRoom(state: State, element: BattleElement, at: Base, others: readonl
   );
 }
 
-/** The length of the contact between the end of a path and an enemy. */
+/** The length of the contact between a base at the end of its path and an enemy. */
 const shared = (enemy: BattleElement, { end }: Path): number => contactOf(end, enemy.base)?.length ?? 0;
 
 /**

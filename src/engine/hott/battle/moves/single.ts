@@ -33,7 +33,7 @@ const comesSquare = (state: State, unit: BattleElement, end: Base): boolean =>
   facedBy(state, unit.id) === undefined &&
   enemiesInFront(state, unit).some((enemy) => squareContact(end, enemy.base) === 'front');
 
-/** The plan of a single element's move: the first path to the place that is not blocked. */
+/** The plan of a single element's move: the first unblocked path to the place. */
 export function singlePlan(state: State, id: UnitId, place: Place): Plan {
   const unit = elementBy(state, id);
   const end = baseAt(unit.type, place);

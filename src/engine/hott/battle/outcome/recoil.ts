@@ -54,7 +54,7 @@ const isLinedUp = (element: BattleElement, friend: BattleElement): boolean =>
   friend.base.facing === element.base.facing &&
   Math.abs(cross(minus(friend.base, element.base), ahead(element.base.facing))) <= 2 * touch;
 
-/** Whether the place is in a wood or built-up area. An aerial must stop short of these (hott.water.aerials-terrain). */
+/** Whether an aerial at this place is in a wood or built-up area. It must stop before these (hott.water.aerials-terrain). */
 export const isInWoods = (state: State, element: BattleElement, base: Base): boolean =>
   isAerial(element) && groundOf(state.setup).badForAerials.some(({ polygon }) => occupies(base, polygon));
 

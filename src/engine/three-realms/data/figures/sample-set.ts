@@ -1,6 +1,6 @@
 /**
  * Numbers for the sample set, which is our own (three-realms.sample-set.about): stat lines, damage points for models with more
- * than one, points per model, and unit sizes. Moves come from the unit type where it has one.
+ * than one, points per model, and unit sizes. A unit has the move of its unit type, if the type has one.
  */
 import { bases } from './bases.ts';
 import { statLine } from './stat-line.ts';

@@ -10,8 +10,8 @@ import { charges, enemies, free, highest, type Met, march, off, ofKind, scripted
 /** The number of attackers that gang up. */
 const gang = 3;
 /**
- * The smallest average advantage for a charge by two or more units or against an enemy in a fight, and the smallest for a charge
- * by one unit alone.
+ * The smallest average advantages with which the script charges: one for charges by two or more units or against an enemy in a
+ * fight, and one for charges by a single unit.
  */
 const together = -0.25;
 const alone = 0.5;
@@ -32,7 +32,7 @@ const left =
     return at ? free(state, side).reduce((sum, unit) => sum + off(unit, at.base), 0) : 0;
   };
 
-/** Whether others could charge the same enemy now, or are in contact with it already. */
+/** Whether other units could charge the same enemy now, or are already in contact with it. */
 const helped = ({ charge, at, held }: Met, all: readonly Met[]): boolean =>
   held > at.length ||
   all.some((other) => other.at.some((id) => at.includes(id)) && !other.charge.units.some((id) => charge.units.includes(id)));
