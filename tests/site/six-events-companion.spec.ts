@@ -30,7 +30,7 @@ test('on a phone: initiative, losses by fire, a check that fails, and everything
   for (let n = 0; n < 5; n += 1) await colliers.click();
   const due = page.locator('.due');
   // Peasants need 3 against ranged attacks, and half of them are gone.
-  await expect(due).toContainText('Colliers lost 5, 5 of 10 left. Holds on 5+.');
+  await expect(due).toContainText('Colliers lost 5 and has 5 of 10 left. Holds on 5+.');
   await next.click();
   await expect(page.getByText('Colliers must check morale before the event ends.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

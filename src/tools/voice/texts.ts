@@ -154,7 +154,7 @@ const shown: Record<string, (n: number) => string> = {
 };
 
 /**
- * A paragraph of Markdown as readers see it: without markup and addresses, and with the values of figures. Tags inside code stay.
+ * A paragraph of Markdown as readers see it: without markup and addresses, and with the numbers that its components show. Tags inside code stay.
  */
 const read = (text: string): string =>
   text

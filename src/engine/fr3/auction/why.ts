@@ -1,4 +1,4 @@
-/** Sentences with rules on what each side may bid, who wins ties, and the morale clocks. */
+/** Notes, each with its rules, that say what each side may bid, who wins ties, and what the morale clocks have to do with it. */
 import type { Note } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { magic } from '../data/figures/magic.ts';

@@ -993,7 +993,7 @@ export const spells: readonly Spell[] = [
   spell('rapids-ford', {
     target: 'A stream, river or marsh (Rapids), or any water feature (Ford)',
     effect:
-      'Rapids makes the feature impassable. Ford makes it passable like open ground. Units in the feature stay there and may leave it. Rapids are not a [barrier](fr3.magic.barriers) that very large units can cross.',
+      'Rapids makes the feature impassable. Ford makes it passable like open ground. Units in the feature stay there and may leave it. Very large units can cross some [barriers](fr3.magic.barriers), but not rapids.',
     duration: 'Rest of the game, or until the opposite is cast on it',
     summary: 'Makes a stream, river or marsh impassable, or makes a water feature passable like open ground.',
     ruling: {

@@ -174,7 +174,7 @@ export function passageWords(
   if (ever < 1e-9) return `The structure never ${arrives} this way.`;
   if (ever > 1 - 1e-9) return `On average the structure ${arrives} after ${tenths(steps)} ${phases}.`;
   const percent = ever > 0.999 ? 'more than 99.9' : tenths(100 * ever);
-  return `In the long run the structure ${arrives} in ${percent}% of cases, then after ${tenths(steps)} ${phases} on average.`;
+  return `In the long run the structure ${arrives} in ${percent}% of cases, and then it takes ${tenths(steps)} ${phases} on average.`;
 }
 
 /** Notes that apply only to gates and rams. */

@@ -30,7 +30,7 @@ function purposeOf(sides: number): Purpose {
 
 /** Called for every face visited, with the amount of work, to limit the total. */
 export type Watch = (work?: number) => void;
-/** The amount of work for a result that is stored and compared as text or as an object. */
+/** How much work a result counts as if it is stored and compared as text or as an object. */
 const heavy = 4;
 const unwatched: Watch = () => {};
 

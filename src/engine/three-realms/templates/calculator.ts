@@ -254,7 +254,13 @@ export const templates: Calculator = {
         `${called(who, { RT })}, template of ${blast.radius}″ (S ${blast.strength})${unseen ? ', blind,' : ''} at ${block.across} × ${block.deep} ${called(under.who, { P: under.P, points: under.points })}${under.area || blast.forest ? ` in ${blast.forest ? 'a forest' : 'cover'}` : ''}`,
       refuse: ({ under }) =>
         allOf(under) > mostLost
-          ? [refused('t.deep', `This page can work out at most ${mostLost} models.`, 'three-realms.templates.radius')]
+          ? [
+              refused(
+                't.deep',
+                `This page can work out the losses of at most ${mostLost} models under the template.`,
+                'three-realms.templates.radius',
+              ),
+            ]
           : [],
       notes: ({ blast, arcing, under }) => [
         {

@@ -142,7 +142,7 @@ interface Gain {
 /** The most charges considered per unit. */
 const mostCharges = 3;
 
-/** What one unit would gain from these enemies: by its charges, and by the best shot of each shooter at its place. */
+/** What one unit would gain against these enemies by its charges, and by the best shot of each shooter from where it stands. */
 function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Gain {
   const { unit, reach, shooters, turns } = me;
   const { base } = unit;

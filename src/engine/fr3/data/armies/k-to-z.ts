@@ -744,7 +744,7 @@ export const armiesKToZ: readonly Army[] = [
     },
     rules: ['sumerian-akkadian-elite-dragon'],
     figures:
-      'Suitable figures are bearded spearmen in fringed kilts, clumsy four-wheeled chariots behind asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, and the bull of heaven as a major spirit.',
+      'Suitable figures are bearded spearmen in fringed kilts, clumsy four-wheeled chariots drawn by asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, and the bull of heaven as a major spirit.',
   }),
   army('undead', 'Undead', {
     innate: ['stinkbomb', 'apoplexy', 'corrode'],
