@@ -22,7 +22,7 @@ export const changes: readonly Change[] = [
     day: '2026-11-28',
     kind: 'ruling',
     rules: ['fr3.items.tortoise-default', 'fr3.items.shieldwall-adopt', 'fr3.items.stakes-deploy'],
-    says: 'Infantry in the air, in the water, underground or on board is in neither tortoise nor shieldwall and cannot put up stakes. Before, battles allowed it.',
+    says: 'Infantry in the air, in the water, underground or on board is in neither tortoise nor shieldwall and cannot put up stakes. Before, battles and calculators allowed it.',
   },
   {
     day: '2026-11-28',

@@ -345,6 +345,16 @@ describe('cover', () => {
     expect(fired({ unit: 'spears', tortoise: true, stands: 'terrain' }, four).line('fr3.items.tortoise-cover')).toBeUndefined();
   });
 
+  test('fr3.items.tortoise-default: infantry in the air is in neither tortoise nor shieldwall', () => {
+    const spears = { unit: 'spears', tortoise: true } as const;
+    expect(notFired(spears, four)).toEqual({});
+    expect(notFired({ ...spears, level: 'flying' }, four)).toEqual({ 't.tortoise': ['fr3.items.tortoise-default'] });
+    expect(refused('knights', { unit: 'spears', shieldwall: true })).toEqual({});
+    expect(refused('knights', { unit: 'spears', shieldwall: true, level: 'flying' })['b.shieldwall']).toEqual([
+      'fr3.items.tortoise-default',
+    ]);
+  });
+
   test('fr3.missile-fire.concealment: deep inside nobody can be shot at, and a flier stands in nothing', () => {
     expect(notFired({ unit: 'spears', stands: 'deep' }, four)).toEqual({ 't.stands': ['fr3.missile-fire.concealment'] });
     expect(notFired({ unit: 'swarms', level: 'flying', stands: 'terrain' }, four)).toEqual({ 't.stands': ['fr3.levels.levels'] });

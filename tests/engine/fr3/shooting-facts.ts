@@ -295,14 +295,21 @@ export const ofShot: readonly Fact[] = [
     me: { stands: 'works' },
     around: ({ x, y }) => [`works B ${at(x, y)} pavisiers`],
   },
-  { name: 'in the air', of: 'target', slot: 'level', word: 'flying', types: fliers, me: { level: 'flying', stands: 'open' } },
+  {
+    name: 'in the air',
+    of: 'target',
+    slot: 'level',
+    word: 'flying',
+    types: fliers,
+    me: { level: 'flying', stands: 'open', tortoise: false },
+  },
   {
     name: 'under ground',
     of: 'target',
     slot: 'level ground',
     word: 'burrowing',
     types: burrowers,
-    me: { level: 'burrowing', stands: 'open' },
+    me: { level: 'burrowing', stands: 'open', tortoise: false },
   },
   {
     name: 'a friend in the way behind',

@@ -154,6 +154,11 @@ export const ofShot = {
       isEligible('shieldwall', target.unit.unit.id),
       `${nameOf(target)} cannot form a tortoise or a shieldwall.`,
       'fr3.items.shieldwall-purchase',
+    ) ??
+    unless(
+      target.is.level === 'surface' && !target.is.carried,
+      'Only infantry on foot on the ground is in tortoise or shieldwall.',
+      'fr3.items.tortoise-default',
     ),
   heavyArmor: ({ target }) =>
     unless(

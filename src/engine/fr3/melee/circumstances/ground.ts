@@ -97,6 +97,7 @@ export const ofGround: readonly Circumstance[] = [
         `${me.unit.name} cannot form a shieldwall.`,
         'fr3.items.shieldwall-purchase',
       ) ??
+      unless(!me.offSurface, 'Only infantry on foot on the ground is in shieldwall.', 'fr3.items.tortoise-default') ??
       unless(
         !(charging && first),
         'A unit that charged this phase cannot be in a shieldwall, because a shieldwall does not move.',
