@@ -41,7 +41,7 @@ const ofFantasyRules: Readonly<Record<string, CalculatorPage>> = {
     title: 'Structures',
     description:
       'Walls, gates and cities of Fantasy Rules!: rams, artillery, mines, monsters and fire against every material and thickness, storming by ladder or siege tower, and the exact odds of a breach after each phase.',
-    deck: 'Walls, gates and cities: how many phases to a breach, and what it takes to storm them.',
+    deck: 'Walls, gates, cities and ships: how many phases to a breach, and what it takes to storm or board them.',
     source: 'src/engine/fr3/structures/calculator.ts',
   },
   characters: {

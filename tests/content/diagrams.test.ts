@@ -34,6 +34,13 @@ test('every diagram stands on exactly one rule page, and every page shows diagra
   expect(names.filter((name) => !shown.has(name))).toEqual([]);
 });
 
+test('no caption calls a panel left or right, because on a phone the panels stand one below the other', () => {
+  const wrong = [...drawings].filter(
+    ([, { caption, panels }]) => panels.length > 1 && /\bOn the (left|right)\b|\b(left|right) (panel|picture)\b/.test(caption),
+  );
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
 test('every diagram has a title, a caption and words that describe it', () => {
   for (const [name, { title, caption, description, panels }] of drawings) {
     expect([name, title.length > 3, caption.length > 40, description.length > 80, panels.length > 0]).toEqual([
