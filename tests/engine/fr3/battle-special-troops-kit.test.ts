@@ -199,7 +199,7 @@ test('fr3.items.shieldwall-adopt, ruling: whoever is pushed back is in shieldwal
   const at = after(start(`A1 spears ${by(0, 0)} N shieldwall; B1 knights ${by(0, 2)} S; ${far}`), [pass]);
   expect(inShieldwall(unit(at, 'A1'))).toBe(true);
   const { x, y } = unit(at, 'A1').base;
-  expect(inShieldwall({ wall: { x, y }, base: { ...unit(at, 'A1').base, y: y - baseSide } })).toBe(false);
+  expect(inShieldwall({ wall: { x, y }, base: { ...unit(at, 'A1').base, y: y - baseSide }, level: 'surface' })).toBe(false);
 });
 
 test('fr3.items.tortoise-default, ruling, fr3.items.stakes-deploy: no tortoise, shieldwall or stakes in the air or on board', () => {
@@ -213,6 +213,19 @@ test('fr3.items.tortoise-default, ruling, fr3.items.stakes-deploy: no tortoise, 
   expect(seen('')).toEqual([true, true, true]);
   expect(seen('flying landed')).toEqual([true, true, true]);
   for (const words of ['flying', 'wagons', 'transports-flying']) expect(seen(words)).toEqual([false, false, false]);
+  // A unit that has just taken off, and one that is on the ground only for a fight.
+  for (const [level, comes] of [
+    ['flying', 'surface'],
+    ['surface', 'flying'],
+  ] as const) {
+    const off = withUnit(of('').state, 'A1', { level, comes });
+    expect(targetOf(off, unitAt(off, 'A1')).tortoise).toBeUndefined();
+  }
+  // Magic that lifts the unit where it stands ends its shieldwall.
+  const walled = after(of(''), [pass]);
+  const lifted = withUnit(walled.state, 'A1', { level: 'flying', comes: 'flying' });
+  expect(meleeSide(walled.state, unit(walled, 'A1')).shieldwall).toBe(true);
+  expect(meleeSide(lifted, unitAt(lifted, 'A1')).shieldwall).toBeUndefined();
 });
 
 test('fr3.items.tortoise-default, fr3.items.tortoise-cover: in the open it is in cover, moving or not', () => {

@@ -127,9 +127,9 @@ export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.widt
  * fr3.specials.blobs-movement.
  */
 export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
-/** fr3.items.shieldwall-adopt: whether the unit still stands where it formed its shieldwall. Any move ends the formation. */
-export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
-  wall !== null && wall.x === base.x && wall.y === base.y;
+/** fr3.items.shieldwall-adopt: whether the unit still stands on the ground where it formed its shieldwall. Any move ends the formation. */
+export const inShieldwall = ({ wall, base, level }: Pick<BattleUnit, 'wall' | 'base' | 'level'>): boolean =>
+  wall !== null && level === 'surface' && wall.x === base.x && wall.y === base.y;
 /** fr3.pike-blocks.footprint: the unit stands on two bases, one behind the other. */
 export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
