@@ -156,7 +156,7 @@ export const ofShot = {
       'fr3.items.shieldwall-purchase',
     ) ??
     unless(
-      target.is.level === 'surface' && !target.is.carried,
+      target.is.level === 'surface',
       'Only infantry on foot on the ground is in tortoise or shieldwall.',
       'fr3.items.tortoise-default',
     ),
