@@ -1,6 +1,6 @@
 /**
  * Where a rule is enforced and proved: engine files that quote its id, and tests that name it. A scan of the files finds these
- * places; nobody maintains a list by hand.
+ * places, so no list has to be kept up to date by hand.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

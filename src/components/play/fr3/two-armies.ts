@@ -29,7 +29,7 @@ export interface ArmyOfPoints {
 
 /** The maximum number of armies for a side. Each army is a command. */
 const mostCommands = 3;
-/** The armies of a side before any army has been chosen. Armies that nobody chooses are random. */
+/** The armies of a side before any army has been chosen. An army that is not chosen is random. */
 export const noArmies: readonly string[] = Array.from({ length: mostCommands }, () => '');
 
 /** Gives armies that have the same name different names: `The Toll`, `The Toll II`. */
